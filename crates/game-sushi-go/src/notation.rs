@@ -1,0 +1,293 @@
+//! How people write Sushi Go! down.
+//!
+//! A hand is `tempura*2 maki1`; a pair taken with chopsticks is `wasabi+squid`; a sushi on a wasabi
+//! is `wasabi(squid)`; a card for the robot is `robot:egg`.
+
+use crate::pieces::{Area, Card, Cards};
+use crate::play::{Event, Move, Who};
+use crate::setup::{Options, Outcome, Passing, Phase};
+use crate::SushiGo;
+use core::fmt;
+use core::str::FromStr;
+use kaiten_core::bag::times;
+use kaiten_core::notation::pairs;
+use kaiten_core::{BySeat, Log, Misread, Notation, Position};
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seats={}", self.seats())?;
+        if self.passing() != Passing::Left {
+            write!(f, " passing={}", self.passing())?;
+        }
+        if self.robot() {
+            f.write_str(" robot=yes")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Options {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let (mut seats, mut passing, mut robot) = (None, Passing::Left, false);
+        for pair in pairs(text) {
+            let (name, value) = pair?;
+            match (name, value) {
+                ("seats", number) => {
+                    let number = number.parse();
+                    seats = Some(number.map_err(|_| Misread(format!("seats={value} is no number of seats")))?);
+                }
+                ("passing", way) => passing = way.parse()?,
+                ("robot", "yes") => robot = true,
+                ("robot", "no") => robot = false,
+                ("robot", _) => return Err(Misread(format!("robot={value}: write robot=yes or robot=no"))),
+                (_, _) => {
+                    return Err(Misread(format!(
+                        "“{name}” is no option of Sushi Go!: there are seats, passing, robot"
+                    )));
+                }
+            }
+        }
+        let seats = seats.ok_or_else(|| Misread("the number of seats is missing: write seats=4".into()))?;
+        Self::new(seats, passing, robot)
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Deal(hands) => write!(f, "deal {hands}"),
+            Self::Draw(card) => write!(f, "draw {card}"),
+        }
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        match text.split_once(' ') {
+            Some(("deal", hands)) => Ok(Self::Deal(hands.parse()?)),
+            Some(("draw", card)) => Ok(Self::Draw(card.parse()?)),
+            _ => Err(Misread(format!("“{text}” begins neither with “deal ” nor with “draw ”"))),
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.first())?;
+        if let Some(second) = self.second() {
+            write!(f, "+{second}")?;
+        }
+        if let Some(card) = self.robot() {
+            write!(f, " robot:{card}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Move {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let (own, robot) = match text.split_once(" robot:") {
+            Some((own, card)) => (own, Some(card.parse()?)),
+            None => (text, None),
+        };
+        let taken = match own.split_once('+') {
+            None => Self::one(own.parse()?),
+            Some((first, second)) => Self::two(first.parse()?, second.parse()?),
+        };
+        Ok(robot.map_or(taken, |card| taken.and_for_robot(card)))
+    }
+}
+
+/// `wasabi(squid) wasabi tempura*2`: first the sushis on wasabi, then everything else.
+impl fmt::Display for Area {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut plain = self.cards;
+        let mut words = Vec::new();
+        for (sushi, &n) in Card::SUSHIS.into_iter().zip(&self.on_wasabi) {
+            plain -= [(sushi, n), (Card::Wasabi, n)].into_iter().collect();
+            match n {
+                0 => {}
+                1 => words.push(format!("wasabi({sushi})")),
+                _ => words.push(format!("wasabi({sushi})*{n}")),
+            }
+        }
+        if words.is_empty() || !plain.is_empty() {
+            words.push(plain.to_string());
+        }
+        f.write_str(&words.join(" "))
+    }
+}
+
+impl FromStr for Area {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let (dipped, plain): (Vec<&str>, Vec<&str>) =
+            text.split_whitespace().partition(|word| word.starts_with("wasabi("));
+        let mut area = Self { cards: plain.join(" ").parse()?, on_wasabi: [0; 3] };
+        for word in dipped {
+            let (name, n) = times(word)?;
+            let sushi = name.strip_prefix("wasabi(").and_then(|rest| rest.strip_suffix(')'));
+            let nth = Card::SUSHIS.iter().position(|card| Some(&*card.to_string()) == sushi);
+            match nth {
+                // Six wasabi are in the box, so more need not be counted.
+                Some(nth) if n <= 6 && area.on_wasabi[nth] == 0 => {
+                    area.on_wasabi[nth] = n;
+                    area.cards += [(Card::SUSHIS[nth], n), (Card::Wasabi, n)].into_iter().collect();
+                }
+                _ => return Err(Misread(format!("“{word}” is no sushi on wasabi: write wasabi(squid)"))),
+            }
+        }
+        Ok(area)
+    }
+}
+
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat(seat) => write!(f, "seat {seat}"),
+            Self::Robot => f.write_str("the robot"),
+        }
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Dealt { seat, hand } => write!(f, "seat {seat} is dealt {hand}"),
+            Self::Drew { seat, card } => write!(f, "seat {seat} draws {card} for the robot"),
+            Self::Laid { who, card, on_wasabi: false } => write!(f, "{who} lays {card}"),
+            Self::Laid { who, card, on_wasabi: true } => write!(f, "{who} lays {card} on wasabi"),
+            Self::ChopsticksBack { seat } => write!(f, "seat {seat} passes the chopsticks on"),
+            Self::Passed { to_the_left: true } => f.write_str("the hands go to the left"),
+            Self::Passed { to_the_left: false } => f.write_str("the hands go to the right"),
+            Self::RoundOver { round } => write!(f, "round {round} is over"),
+            Self::Scored { who, rule, points } => write!(f, "{who} scores {points:+} by {rule}"),
+        }
+    }
+}
+
+impl Notation for SushiGo {
+    fn position(&self) -> Position {
+        let mut position = Position::default();
+        position.line("options", self.options);
+        position.line("round", self.round);
+        position.line("hands", self.hands);
+        if let Some(card) = self.drawn {
+            position.line("drawn", format_args!("{} {card}", self.controller()));
+        }
+        position.line("areas", self.areas);
+        position.line("points", self.points);
+        position.line("deck", self.deck);
+        position.line("discard", self.discard());
+        position
+    }
+
+    /// Options are by default as many seats as there are hands or areas; the deck is by default
+    /// what is left in the box.
+    fn set_up(position: &Position) -> Result<Self, Misread> {
+        const LINES: [&str; 8] =
+            ["options", "round", "hands", "drawn", "areas", "points", "deck", "discard"];
+        position.only(&LINES)?;
+        let hands = position.get::<BySeat<Cards, 5>>("hands")?;
+        let areas = position.get::<BySeat<Area, 5>>("areas")?;
+        let columns = hands.map(|h| h.seats()).or(areas.map(|a| a.seats())).unwrap_or(2);
+        let options = match position.get("options")? {
+            Some(options) => options,
+            None => Options::new(columns, Passing::Left, false)?,
+        };
+        let mut game = Self::new(options);
+        game.round = position.get("round")?.unwrap_or(1);
+        if !(1..=3).contains(&game.round) {
+            return Err(Misread(format!("round: {} is not 1, 2 or 3", game.round)));
+        }
+        let sides = options.sides();
+        game.hands = as_many("hands", hands, options.seats())?.unwrap_or(game.hands);
+        game.areas = as_many("areas", areas, sides)?.unwrap_or(game.areas);
+        game.points = as_many("points", position.get::<Numbers>("points")?.map(|n| n.0), sides)?
+            .unwrap_or(game.points);
+        if game.hands.iter().any(|hand| hand.len() != game.hand_size()) {
+            return Err(Misread("hands: they hold different numbers of cards".into()));
+        }
+        if game.hand_size() > options.hand_size() {
+            return Err(Misread(format!("hands: they hold more than {} cards", options.hand_size())));
+        }
+        game.drawn = position.text("drawn").map(|text| drawn(&game, text)).transpose()?;
+        game.phase = match (game.hand_size(), options.robot(), game.drawn) {
+            (0, _, _) => Phase::Deal,
+            (_, true, None) => Phase::Draw,
+            (_, _, _) => Phase::Choose,
+        };
+        game.deck = rest_of_the_box(&game, position)?;
+        Ok(game)
+    }
+
+    fn count_up(&mut self, log: &mut impl Log<Event>) {
+        self.end_round(log);
+    }
+}
+
+/// The number of points of each side.
+struct Numbers(BySeat<i16, 5>);
+
+impl FromStr for Numbers {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let number = |part: &str| {
+            part.trim().parse().map_err(|_| Misread(format!("“{}” is no number", part.trim())))
+        };
+        let numbers = text.split('|').map(number).collect::<Result<Vec<i16>, _>>()?;
+        if numbers.len() > 5 {
+            return Err(Misread("there are more than five numbers".into()));
+        }
+        Ok(Self(numbers.into_iter().collect()))
+    }
+}
+
+/// A row that has a place for each side, no more and no fewer.
+fn as_many<T>(
+    label: &str,
+    row: Option<BySeat<T, 5>>,
+    sides: u8,
+) -> Result<Option<BySeat<T, 5>>, Misread> {
+    match row {
+        Some(row) if row.seats() != sides => {
+            Err(Misread(format!("{label}: {} places for {sides}", row.seats())))
+        }
+        row => Ok(row),
+    }
+}
+
+/// The card drawn for the robot, behind the seat that controls it.
+fn drawn(game: &SushiGo, text: &str) -> Result<Card, Misread> {
+    let controller = game.controller();
+    match text.split_once(' ') {
+        Some((seat, card)) if game.options.robot() && seat == controller.to_string() => card.parse(),
+        _ => Err(Misread(format!("drawn: {text}: write the card behind seat {controller}"))),
+    }
+}
+
+/// The deck of a position: as written, or what the box has left.
+fn rest_of_the_box(game: &SushiGo, position: &Position) -> Result<Cards, Misread> {
+    let drawn = game.drawn.map_or(Cards::EMPTY, |card| Cards::EMPTY.with(card));
+    let discard = position.get("discard")?.unwrap_or(Cards::EMPTY);
+    let mut rest = crate::pieces::full_box();
+    let areas = game.areas.iter().map(|area| area.cards);
+    for cards in areas.chain(game.hands.iter().copied()).chain([drawn, discard]) {
+        if !rest.contains(&cards) {
+            return Err(Misread(format!("there are not so many cards in the box (rule S1): {cards}")));
+        }
+        rest -= cards;
+    }
+    match position.get::<Cards>("deck")? {
+        Some(deck) if deck != rest => Err(Misread(format!("deck: the box has {rest} left"))),
+        _ => Ok(rest),
+    }
+}

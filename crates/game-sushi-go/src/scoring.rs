@@ -1,0 +1,150 @@
+//! What the cards are worth.
+
+use crate::SushiGo;
+use crate::pieces::{Area, Card};
+use crate::play::{Event, Who};
+use kaiten_core::{BySeat, Log, Rule, Seat, Standing, rule};
+
+impl SushiGo {
+    /// Counts the round: majorities first, then each area for itself.
+    #[inline]
+    pub(crate) fn count_round(&mut self, log: &mut impl Log<Event>) {
+        self.count_maki(log);
+        for seat in kaiten_core::Seats::first(self.options.sides()) {
+            let area = self.areas[seat];
+            let count = |card| area.cards.count(card);
+            self.score(seat, rule("T1"), tempura(count(Card::Tempura)), log);
+            self.score(seat, rule("A1"), sashimi(count(Card::Sashimi)), log);
+            self.score(seat, rule("D1"), dumplings(count(Card::Dumpling)), log);
+            self.score(seat, rule("N1"), sushi(&area, Card::Squid, 3), log);
+            self.score(seat, rule("N2"), sushi(&area, Card::Salmon, 2), log);
+            self.score(seat, rule("N3"), sushi(&area, Card::Egg, 1), log);
+        }
+    }
+
+    #[inline]
+    fn count_maki(&mut self, log: &mut impl Log<Event>) {
+        let maki: BySeat<u8, 5> = self.areas.iter().map(Area::maki).collect();
+        let most = highest(&maki, u8::MAX);
+        // M5 No symbol, no points.
+        if most == 0 {
+            return;
+        }
+        let firsts = holders(&maki, most);
+        if firsts > 1 {
+            // M3 Those who tie for the most share 6 points, and nobody is second.
+            self.score_all(&maki, most, rule("M3"), 6 / firsts, log);
+            return;
+        }
+        // M1 The most symbols earn 6 points.
+        self.score_all(&maki, most, rule("M1"), 6, log);
+        let second = highest(&maki, most);
+        if second == 0 {
+            return;
+        }
+        match holders(&maki, second) {
+            // M2 The second most earn 3 points.
+            1 => self.score_all(&maki, second, rule("M2"), 3, log),
+            // M4 Those who tie for the second most share them.
+            seconds => self.score_all(&maki, second, rule("M4"), 3 / seconds, log),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn count_puddings(&mut self, log: &mut impl Log<Event>) {
+        let puddings: BySeat<u8, 5> =
+            self.areas.iter().map(|area| area.cards.count(Card::Pudding)).collect();
+        let most = highest(&puddings, u8::MAX);
+        let fewest = puddings.iter().copied().min().unwrap_or(0);
+        // U5 If all have as many, nobody scores.
+        if most == fewest {
+            return;
+        }
+        // U1 The most puddings earn 6 points, U2 shared by those who tie.
+        match holders(&puddings, most) {
+            1 => self.score_all(&puddings, most, rule("U1"), 6, log),
+            firsts => self.score_all(&puddings, most, rule("U2"), 6 / firsts, log),
+        }
+        // U6 Two players lose nothing, R10 nor with the robot.
+        if self.options.seats() == 2 {
+            return;
+        }
+        // U3 The fewest lose 6 points, U4 shared by those who tie.
+        match holders(&puddings, fewest) {
+            1 => self.score_all(&puddings, fewest, rule("U3"), -6, log),
+            lasts => self.score_all(&puddings, fewest, rule("U4"), -(6 / lasts), log),
+        }
+    }
+
+    /// Everyone with this count scores the same.
+    #[inline]
+    fn score_all(
+        &mut self,
+        counts: &BySeat<u8, 5>,
+        count: u8,
+        rule: Rule,
+        points: i16,
+        log: &mut impl Log<Event>,
+    ) {
+        for (seat, _) in counts.by_seat().filter(|&(_, &c)| c == count) {
+            self.score(seat, rule, points, log);
+        }
+    }
+
+    #[inline]
+    fn score(&mut self, seat: Seat, rule: Rule, points: i16, log: &mut impl Log<Event>) {
+        if points != 0 {
+            self.points[seat] += points;
+            let who = if seat.index() < usize::from(self.options.seats()) {
+                Who::Seat(seat)
+            } else {
+                Who::Robot
+            };
+            log.tell(Event::Scored { who, rule, points });
+        }
+    }
+
+    /// F1 The most points win, F2 then the most puddings, F3 and who is still equal shares the win.
+    /// R11 The robot is not ranked.
+    pub(crate) fn rank(&self) -> BySeat<Standing> {
+        Standing::rank(&BySeat::from_fn(self.options.seats(), |seat| {
+            (self.points[seat], i16::from(self.areas[seat].cards.count(Card::Pudding)))
+        }))
+    }
+}
+
+/// T1 Each pair of tempura: 5.
+#[inline]
+fn tempura(n: u8) -> i16 {
+    i16::from(n / 2) * 5
+}
+
+/// A1 Each trio of sashimi: 10.
+#[inline]
+fn sashimi(n: u8) -> i16 {
+    i16::from(n / 3) * 10
+}
+
+/// D1 One to five dumplings or more: 1, 3, 6, 10, 15.
+#[inline]
+fn dumplings(n: u8) -> i16 {
+    [0, 1, 3, 6, 10, 15][usize::from(n.min(5))]
+}
+
+/// N1–N3 A sushi has its value, and three times its value on a wasabi.
+#[inline]
+fn sushi(area: &Area, card: Card, value: i16) -> i16 {
+    value * i16::from(area.cards.count(card) + 2 * area.on_wasabi(card))
+}
+
+/// The highest count that is lower than `below`; 0 if there is none.
+#[inline]
+fn highest(counts: &BySeat<u8, 5>, below: u8) -> u8 {
+    counts.iter().copied().filter(|&count| count < below).max().unwrap_or(0)
+}
+
+/// How many have this count.
+#[inline]
+fn holders(counts: &BySeat<u8, 5>, count: u8) -> i16 {
+    counts.iter().filter(|&&c| c == count).count() as i16
+}

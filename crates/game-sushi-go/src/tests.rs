@@ -1,0 +1,222 @@
+//! Sushi Go! examined. Rules are tested by the examples in RULES.md.
+
+use crate::pieces::{Card, Cards, full_box};
+use crate::play::Move;
+use crate::setup::Outcome;
+use crate::{RULES_EN, RULES_FR, SushiGo};
+use kaiten_core::rng::stream;
+use kaiten_core::{Game, Notation, Position, Rng, Seat, Step, Viewer, rulebook};
+use kaiten_testkit::{Examined, contract, examples, leaks, playthroughs};
+
+/// Every number of seats and every variant.
+const TABLES: [&str; 6] = [
+    "seats=2",
+    "seats=2 robot=yes",
+    "seats=3",
+    "seats=4",
+    "seats=4 passing=left-right-left",
+    "seats=5",
+];
+
+impl Examined for SushiGo {
+    fn pieces(&self) -> String {
+        let hands = self.hands.iter().copied();
+        let areas = self.areas.iter().map(|area| area.cards);
+        let drawn = self.drawn.map(|card| Cards::EMPTY.with(card));
+        let in_play = hands.chain(areas).chain(drawn).fold(self.deck, |all, cards| all + cards);
+        // Only laid cards are discarded, after each of the rounds before this one.
+        let discarded = full_box() - in_play;
+        let sides = self.options.sides();
+        let kept = self.areas.iter().map(|area| area.cards.count(Card::Pudding)).sum::<u8>();
+        let laid_before = (self.round - 1) * sides * self.options.hand_size();
+        assert!(discarded.len() <= laid_before && laid_before - discarded.len() <= kept);
+        (in_play + discarded).to_string()
+    }
+
+    fn disguise<R: Rng>(&self, past: &[Step<Self>], viewer: Viewer, rng: &mut R) -> Self {
+        let mut other = self.clone();
+        let hidden = hidden_hands(self, past, viewer);
+        let drawn_is_hidden =
+            self.drawn.is_some() && viewer != Viewer::Seat(self.controller());
+        // Everything hidden goes into one heap, and comes out of it anew.
+        let mut heap = self.deck;
+        for &seat in &hidden {
+            heap += self.hands[seat];
+        }
+        if let (true, Some(card)) = (drawn_is_hidden, self.drawn) {
+            heap.put(card);
+        }
+        for &seat in &hidden {
+            other.hands[seat] = heap.deal(rng, self.hand_size());
+        }
+        if drawn_is_hidden {
+            other.drawn = Some(heap.draw(rng));
+        }
+        other.deck = heap;
+        other
+    }
+
+    fn disguise_outcome<R: Rng>(&self, outcome: &Outcome, viewer: Viewer, rng: &mut R) -> Outcome {
+        let mut deck = self.deck;
+        match outcome {
+            Outcome::Deal(hands) => {
+                let mut hands = *hands;
+                let own = |seat| viewer == Viewer::Seat(seat);
+                let seats = || kaiten_core::Seats::first(self.options.seats());
+                for seat in seats().filter(|&seat| own(seat)) {
+                    deck -= hands[seat];
+                }
+                for seat in seats().filter(|&seat| !own(seat)) {
+                    hands[seat] = deck.deal(rng, self.options.hand_size());
+                }
+                Outcome::Deal(hands)
+            }
+            Outcome::Draw(card) if viewer == Viewer::Seat(self.controller()) => Outcome::Draw(*card),
+            Outcome::Draw(_) => Outcome::Draw(deck.draw(rng)),
+        }
+    }
+}
+
+/// The seats whose hands the viewer never held, found by following each hand from the deal on.
+fn hidden_hands(game: &SushiGo, past: &[Step<SushiGo>], viewer: Viewer) -> Vec<Seat> {
+    let seats: Vec<Seat> = kaiten_core::Seats::first(game.options.seats()).collect();
+    let Viewer::Seat(me) = viewer else { return seats };
+    // Which hand each seat holds, named after who was dealt it, and which of them I held.
+    let mut holds = seats.clone();
+    let mut held = vec![me];
+    let mut replay = SushiGo::start(&game.options);
+    for step in past {
+        step.apply(&mut replay, &mut ()).expect("the past was legal");
+        match step {
+            Step::Chance(Outcome::Deal(_)) => {
+                holds.clone_from(&seats);
+                held = vec![me];
+            }
+            Step::Chance(Outcome::Draw(_)) => {}
+            Step::Play(_) => {
+                // The round that was just played decides; it has ended if the hands are gone.
+                let round = replay.round - u8::from(replay.hand_size() == 0);
+                let right = game.options.to_string().contains("left-right-left") && round == 2;
+                if right { holds.rotate_left(1) } else { holds.rotate_right(1) }
+                held.push(holds[me.index()]);
+            }
+        }
+    }
+    seats.into_iter().filter(|seat| !held.contains(&holds[seat.index()])).collect()
+}
+
+#[test]
+fn rules_md_is_true() {
+    examples::check::<SushiGo>(RULES_EN);
+    examples::check::<SushiGo>(RULES_FR);
+}
+
+#[test]
+fn a_wrong_example_is_found_with_its_line() {
+    let text = "**M1** The most maki earn 6.\n\n```score\nareas: maki3 | maki1\n=> M1: 5 | 0\n```\n";
+    assert_eq!(
+        examples::failures::<SushiGo>(text),
+        ["RULES.md:5: M1: M1 should be 5 | 0, and is 6 | 0"]
+    );
+}
+
+#[test]
+fn every_ruling_is_cited() {
+    for text in [RULES_EN, RULES_FR] {
+        let words: String = rulebook::rules(text).into_iter().map(|rule| rule.words + " ").collect();
+        for number in 1..=23 {
+            let cited = words
+                .match_indices(&format!("G{number}"))
+                .any(|(at, id)| !words[at + id.len()..].starts_with(|c: char| c.is_ascii_digit()));
+            assert!(cited, "G{number} is not in the rules");
+        }
+    }
+}
+
+#[test]
+fn the_contract_holds() {
+    contract::check::<SushiGo>(&TABLES);
+}
+
+#[test]
+fn nothing_hidden_leaves() {
+    leaks::check::<SushiGo>(&TABLES);
+}
+
+#[test]
+fn playthroughs_are_as_written() {
+    playthroughs::check::<SushiGo>(env!("CARGO_MANIFEST_DIR"), &TABLES);
+}
+
+#[test]
+fn any_move_takes_each_move_as_often_as_another() {
+    for (hand, area) in [
+        ("tempura*2 egg squid wasabi maki1", "chopsticks"),
+        ("salmon*2 egg squid*2 wasabi*2", "chopsticks wasabi"),
+        ("tempura*3 pudding maki2*2", "-"),
+        ("chopsticks dumpling*2", "chopsticks*2"),
+    ] {
+        let text = format!("hands: {hand} | {hand}\nareas: {area} | -\n");
+        let position: Position = text.parse().expect("a position");
+        let game = SushiGo::set_up(&position).expect("a game");
+        let mut moves = Vec::new();
+        game.moves(Seat::new(0), &mut moves);
+        let mut counts = vec![0u32; moves.len()];
+        let mut rng = stream(9, 0);
+        let each = 4_000;
+        for _ in 0..each * moves.len() {
+            let m = game.any_move(Seat::new(0), &mut rng, &mut Vec::new());
+            counts[moves.binary_search(&m).expect("a listed move")] += 1;
+        }
+        assert!(counts.iter().all(|n| (3_650..4_350).contains(n)), "{hand}: {counts:?}");
+    }
+}
+
+#[test]
+fn a_pair_has_one_name_where_its_order_is_nothing() {
+    let same = |a: &str, b: &str| a.parse::<Move>() == b.parse::<Move>();
+    assert!(same("tempura+maki1", "maki1+tempura"));
+    assert!(same("egg+tempura", "tempura+egg"));
+    assert!(!same("wasabi+egg", "egg+wasabi"));
+    assert!(!same("squid+egg", "egg+squid"));
+}
+
+#[test]
+fn an_impossible_deal_is_refused() {
+    let game = SushiGo::start(&"seats=2".parse().expect("options"));
+    let deal = "deal chopsticks*4 tempura*6 | chopsticks tempura*8 egg";
+    let outcome: Outcome = deal.parse().expect("a deal");
+    assert_eq!(game.can_happen(&outcome).map_err(|illegal| illegal.0), Err("E3"));
+}
+
+#[test]
+fn options_that_do_not_fit_say_why() {
+    for (text, why) in [
+        ("seats=6", "seats=6: Sushi Go! is for 2 to 5 (rule S2)"),
+        ("seats=3 robot=yes", "robot=yes: the robot joins 2 players, not 3 (rule R1)"),
+        ("passing=left", "the number of seats is missing: write seats=4"),
+        ("seats=two", "seats=two is no number of seats"),
+        ("seats=2 robot=maybe", "robot=maybe: write robot=yes or robot=no"),
+        ("seats=2 wind=east", "“wind” is no option of Sushi Go!: there are seats, passing, robot"),
+        ("seats", "“seats” is no option: write “name=value”"),
+        ("seats=2 passing=up", "“up” is no way of passing: there are left, left-right-left"),
+    ] {
+        assert_eq!(text.parse::<crate::Options>().map_err(|misread| misread.0), Err(why.into()));
+    }
+}
+
+#[test]
+fn a_position_that_cannot_be_says_why() {
+    for (text, why) in [
+        ("hands: egg | egg egg", "hands: they hold different numbers of cards"),
+        ("areas: chopsticks*3 | chopsticks*2", "there are not so many cards in the box (rule S1): chopsticks*2"),
+        ("hands: egg | egg\nareas: - | - | -", "areas: 3 places for 2"),
+        ("round: 4", "round: 4 is not 1, 2 or 3"),
+        ("areas: wasabi(tempura) | -", "areas: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)"),
+        ("points: 1 | x", "points: “x” is no number"),
+        ("weather: fine", "“weather” is no line of a position: there are options, round, hands, drawn, areas, points, deck, discard"),
+    ] {
+        let position: Position = text.parse().expect("labelled lines");
+        assert_eq!(SushiGo::set_up(&position).map_err(|misread| misread.0), Err(why.into()), "{text}");
+    }
+}

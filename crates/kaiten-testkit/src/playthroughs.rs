@@ -1,0 +1,53 @@
+//! Whole games as text: read by people, compared by the test.
+
+use kaiten_core::{Joint, Next, Notation, Step, record, rng};
+use std::path::Path;
+
+/// Compares each playthrough of a game crate with its file, named after the options. With
+/// `KAITEN_BLESS=1` in the environment the files are written anew, to be read before they are kept.
+pub fn check<G: Notation>(crate_dir: &str, options: &[&str]) {
+    let folder = Path::new(crate_dir).join("playthroughs");
+    for text in options {
+        let name = format!("{}.txt", text.replace('=', "-").replace(' ', "_"));
+        let path = folder.join(&name);
+        let played = play::<G>(text);
+        if std::env::var_os("KAITEN_BLESS").is_some() {
+            std::fs::write(&path, &played).expect("the playthrough can be written");
+        }
+        let kept = std::fs::read_to_string(&path).unwrap_or_default();
+        let line = kept.lines().zip(played.lines()).position(|(a, b)| a != b);
+        let line = line.map_or_else(|| kept.lines().count().min(played.lines().count()), |n| n) + 1;
+        assert!(
+            kept == played,
+            "playthroughs/{name} differs from line {line} on; read it, and keep it with KAITEN_BLESS=1"
+        );
+    }
+}
+
+/// A random game as text.
+fn play<G: Notation>(options: &str) -> String {
+    let options: G::Options = options.parse().expect("options of a playthrough");
+    let mut game = G::start(&options);
+    let mut rng = rng::stream(2026, 0);
+    let mut text = format!("game: {}\nrules: {}\noptions: {options}\n", G::ID, G::RULES);
+    let mut number = 0;
+    loop {
+        let step: Step<G> = match game.next() {
+            Next::Over => break,
+            Next::Chance => Step::Chance(game.draw(&mut rng)),
+            Next::Choice(seats) => {
+                let mut joint = Joint::default();
+                for seat in seats {
+                    joint.set(seat, game.any_move(seat, &mut rng, &mut Vec::new()));
+                }
+                Step::Play(joint)
+            }
+        };
+        number += 1;
+        text += &record::tell_step(number, &step, &mut game).expect("a legal step");
+    }
+    for (seat, standing) in game.standings().by_seat() {
+        text += &format!("\nseat {seat}: place {}, {} points", standing.place, standing.points);
+    }
+    text + "\n"
+}

@@ -1,0 +1,35 @@
+//! The tasks of the README: `cargo xtask test` and `cargo xtask tidy`.
+
+#![allow(clippy::print_stderr, reason = "a task tells people on the terminal what went wrong")]
+
+mod test;
+mod tidy;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+Usage: cargo xtask <task>
+
+  test   everything that must pass before a change lands
+  tidy   what no other tool checks: levels, rooms, rules, promises, words";
+
+fn main() -> ExitCode {
+    let root =
+        Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a folder of the workspace");
+    let done = match std::env::args().nth(1).as_deref() {
+        Some("test") => test::run(root),
+        Some("tidy") => tidy::run(root),
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
