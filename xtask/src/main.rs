@@ -5,7 +5,7 @@
 mod test;
 mod tidy;
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
@@ -15,8 +15,12 @@ Usage: cargo xtask <task>
   tidy   what no other tool checks: levels, rooms, rules, promises, words";
 
 fn main() -> ExitCode {
-    let root =
-        Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a folder of the workspace");
+    // Cargo says at run time where we are: clones that share a target folder share this binary too.
+    let Some(here) = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from) else {
+        eprintln!("{USAGE}");
+        return ExitCode::from(2);
+    };
+    let root = here.parent().expect("xtask is a folder of the workspace");
     let done = match std::env::args().nth(1).as_deref() {
         Some("test") => test::run(root),
         Some("tidy") => tidy::run(root),

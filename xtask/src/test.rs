@@ -71,7 +71,8 @@ fn cargo(root: &Path) -> Command {
 
 /// Runs a command to its end; it writes to our terminal.
 fn succeed(command: &mut Command) -> Result<(), String> {
-    let name = Path::new(command.get_program()).display().to_string();
+    let name =
+        Path::new(command.get_program()).file_stem().unwrap_or_default().display().to_string();
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("{name} ended with {status}.")),

@@ -34,6 +34,16 @@ pub const RULES_EN: &str = include_str!("../RULES.md");
 /// The rules in French.
 pub const RULES_FR: &str = include_str!("../RULES.fr.md");
 
+/// Every number of seats and every variant: what is tested and measured.
+pub const TABLES: [&str; 6] = [
+    "seats=2",
+    "seats=2 robot=yes",
+    "seats=3",
+    "seats=4",
+    "seats=4 passing=left-right-left",
+    "seats=5",
+];
+
 /// A game of Sushi Go!
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

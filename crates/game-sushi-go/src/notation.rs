@@ -3,10 +3,10 @@
 //! A hand is `tempura*2 maki1`; a pair taken with chopsticks is `wasabi+squid`; a sushi on a wasabi
 //! is `wasabi(squid)`; a card for the robot is `robot:egg`.
 
+use crate::SushiGo;
 use crate::pieces::{Area, Card, Cards};
 use crate::play::{Event, Move, Who};
 use crate::setup::{Options, Outcome, Passing, Phase};
-use crate::SushiGo;
 use core::fmt;
 use core::str::FromStr;
 use kaiten_core::bag::times;
@@ -36,12 +36,17 @@ impl FromStr for Options {
             match (name, value) {
                 ("seats", number) => {
                     let number = number.parse();
-                    seats = Some(number.map_err(|_| Misread(format!("seats={value} is no number of seats")))?);
+                    seats =
+                        Some(number.map_err(|_| {
+                            Misread(format!("seats={value} is no number of seats"))
+                        })?);
                 }
                 ("passing", way) => passing = way.parse()?,
                 ("robot", "yes") => robot = true,
                 ("robot", "no") => robot = false,
-                ("robot", _) => return Err(Misread(format!("robot={value}: write robot=yes or robot=no"))),
+                ("robot", _) => {
+                    return Err(Misread(format!("robot={value}: write robot=yes or robot=no")));
+                }
                 (_, _) => {
                     return Err(Misread(format!(
                         "“{name}” is no option of Sushi Go!: there are seats, passing, robot"
@@ -49,7 +54,8 @@ impl FromStr for Options {
                 }
             }
         }
-        let seats = seats.ok_or_else(|| Misread("the number of seats is missing: write seats=4".into()))?;
+        let seats =
+            seats.ok_or_else(|| Misread("the number of seats is missing: write seats=4".into()))?;
         Self::new(seats, passing, robot)
     }
 }
@@ -141,7 +147,11 @@ impl FromStr for Area {
                     area.on_wasabi[nth] = n;
                     area.cards += [(Card::SUSHIS[nth], n), (Card::Wasabi, n)].into_iter().collect();
                 }
-                _ => return Err(Misread(format!("“{word}” is no sushi on wasabi: write wasabi(squid)"))),
+                _ => {
+                    return Err(Misread(format!(
+                        "“{word}” is no sushi on wasabi: write wasabi(squid)"
+                    )));
+                }
             }
         }
         Ok(area)
@@ -216,7 +226,10 @@ impl Notation for SushiGo {
             return Err(Misread("hands: they hold different numbers of cards".into()));
         }
         if game.hand_size() > options.hand_size() {
-            return Err(Misread(format!("hands: they hold more than {} cards", options.hand_size())));
+            return Err(Misread(format!(
+                "hands: they hold more than {} cards",
+                options.hand_size()
+            )));
         }
         game.drawn = position.text("drawn").map(|text| drawn(&game, text)).transpose()?;
         game.phase = match (game.hand_size(), options.robot(), game.drawn) {
@@ -269,7 +282,9 @@ fn as_many<T>(
 fn drawn(game: &SushiGo, text: &str) -> Result<Card, Misread> {
     let controller = game.controller();
     match text.split_once(' ') {
-        Some((seat, card)) if game.options.robot() && seat == controller.to_string() => card.parse(),
+        Some((seat, card)) if game.options.robot() && seat == controller.to_string() => {
+            card.parse()
+        }
         _ => Err(Misread(format!("drawn: {text}: write the card behind seat {controller}"))),
     }
 }
@@ -282,7 +297,9 @@ fn rest_of_the_box(game: &SushiGo, position: &Position) -> Result<Cards, Misread
     let areas = game.areas.iter().map(|area| area.cards);
     for cards in areas.chain(game.hands.iter().copied()).chain([drawn, discard]) {
         if !rest.contains(&cards) {
-            return Err(Misread(format!("there are not so many cards in the box (rule S1): {cards}")));
+            return Err(Misread(format!(
+                "there are not so many cards in the box (rule S1): {cards}"
+            )));
         }
         rest -= cards;
     }

@@ -112,6 +112,7 @@ impl Area {
     /// E2 Everything is discarded except the puddings.
     pub(crate) fn clear(&mut self) {
         let puddings = self.cards.count(Card::Pudding);
-        *self = Self { cards: [(Card::Pudding, puddings)].into_iter().collect(), on_wasabi: [0; 3] };
+        *self =
+            Self { cards: [(Card::Pudding, puddings)].into_iter().collect(), on_wasabi: [0; 3] };
     }
 }

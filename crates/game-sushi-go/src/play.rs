@@ -29,8 +29,11 @@ impl Move {
     /// Takes two cards with chopsticks, this one first.
     #[inline]
     pub fn two(first: Card, second: Card) -> Self {
-        let (first, second) =
-            if first > second && !order_matters(first, second) { (second, first) } else { (first, second) };
+        let (first, second) = if first > second && !order_matters(first, second) {
+            (second, first)
+        } else {
+            (first, second)
+        };
         Self { first, second: Some(second), robot: None }
     }
 
@@ -57,7 +60,11 @@ impl Move {
 
     /// All cards that leave the hand.
     fn cards(&self) -> Cards {
-        [Some(self.first), self.second, self.robot].into_iter().flatten().map(|card| (card, 1)).collect()
+        [Some(self.first), self.second, self.robot]
+            .into_iter()
+            .flatten()
+            .map(|card| (card, 1))
+            .collect()
     }
 }
 
@@ -141,7 +148,9 @@ impl kaiten_core::Event for Event {
 
     fn scored(&self) -> Option<Scored> {
         match *self {
-            Self::Scored { who: Who::Seat(seat), rule, points } => Some(Scored { seat, rule, points }),
+            Self::Scored { who: Who::Seat(seat), rule, points } => {
+                Some(Scored { seat, rule, points })
+            }
             _ => None,
         }
     }
@@ -194,7 +203,7 @@ impl SushiGo {
         }
     }
 
-    /// One of the moves, each equally likely, mostly without listing them.
+    /// One of the moves, each equally likely. Most choices are of one card, and need no list.
     #[inline]
     pub(crate) fn random_move<R: Rng + ?Sized>(
         &self,
@@ -202,28 +211,26 @@ impl SushiGo {
         rng: &mut R,
         buf: &mut Vec<Move>,
     ) -> Move {
-        if self.options.robot() {
-            buf.clear();
-            self.list_moves(seat, buf);
-            return buf[below(rng, buf.len() as u32) as usize];
-        }
         let hand = &self.hands[seat];
-        let kinds = hand.kinds();
-        if !self.may_take_two(seat, hand) {
-            return Move::one(hand.nth_kind(below(rng, kinds)));
+        if self.options.robot() {
+            self.random_from_list(seat, rng, buf)
+        } else if self.may_take_two(seat, hand) {
+            random_one_or_two(hand, rng)
+        } else {
+            Move::one(hand.any_kind(rng))
         }
-        let n = below(rng, kinds + pairs(hand));
-        if n < kinds {
-            return Move::one(hand.nth_kind(n));
-        }
-        // Any two kinds in any order, until they are a pair of the list.
-        loop {
-            let (first, second) = (hand.any_kind(rng), hand.any_kind(rng));
-            let there = first != second || hand.count(first) > 1;
-            if there && (first <= second || order_matters(first, second)) {
-                return Move::two(first, second);
-            }
-        }
+    }
+
+    #[cold]
+    fn random_from_list<R: Rng + ?Sized>(
+        &self,
+        seat: Seat,
+        rng: &mut R,
+        buf: &mut Vec<Move>,
+    ) -> Move {
+        buf.clear();
+        self.list_moves(seat, buf);
+        buf[below(rng, buf.len() as u32) as usize]
     }
 
     #[inline]
@@ -279,7 +286,11 @@ impl SushiGo {
     fn pass(&mut self, log: &mut impl Log<Event>) {
         // V1 In the second round of left-right-left the hands go the other way.
         let to_the_left = self.options.passing() == Passing::Left || self.round != 2;
-        if to_the_left { self.hands.pass_left() } else { self.hands.pass_right() }
+        if to_the_left {
+            self.hands.pass_left();
+        } else {
+            self.hands.pass_right();
+        }
         log.tell(Event::Passed { to_the_left });
     }
 
@@ -329,8 +340,25 @@ impl SushiGo {
 /// The robot's area stands behind those of the two seats.
 pub(crate) const ROBOT: Seat = Seat::new(2);
 
+/// A card or a pair of this hand, each equally likely.
+#[inline(never)]
+fn random_one_or_two<R: Rng + ?Sized>(hand: &Cards, rng: &mut R) -> Move {
+    let kinds = hand.kinds();
+    let n = below(rng, kinds + pairs(hand));
+    if n < kinds {
+        return Move::one(hand.nth_kind(n));
+    }
+    // Any two kinds in any order, until they are a pair of the list.
+    loop {
+        let (first, second) = (hand.any_kind(rng), hand.any_kind(rng));
+        let there = first != second || hand.count(first) > 1;
+        if there && (first <= second || order_matters(first, second)) {
+            return Move::two(first, second);
+        }
+    }
+}
+
 /// How many different pairs of cards a hand offers.
-#[inline]
 fn pairs(hand: &Cards) -> u32 {
     let kinds = hand.kinds();
     let sushis = Card::SUSHIS.into_iter().filter(|&sushi| hand.count(sushi) > 0).count() as u32;

@@ -93,8 +93,8 @@ impl SushiGo {
 
     #[inline]
     fn score(&mut self, seat: Seat, rule: Rule, points: i16, log: &mut impl Log<Event>) {
+        self.points[seat] += points;
         if points != 0 {
-            self.points[seat] += points;
             let who = if seat.index() < usize::from(self.options.seats()) {
                 Who::Seat(seat)
             } else {

@@ -29,7 +29,9 @@ impl Options {
             return Err(Misread(format!("seats={seats}: Sushi Go! is for 2 to 5 (rule S2)")));
         }
         if robot && seats != 2 {
-            return Err(Misread(format!("robot=yes: the robot joins 2 players, not {seats} (rule R1)")));
+            return Err(Misread(format!(
+                "robot=yes: the robot joins 2 players, not {seats} (rule R1)"
+            )));
         }
         Ok(Self { seats, passing, robot })
     }

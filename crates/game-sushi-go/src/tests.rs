@@ -3,20 +3,10 @@
 use crate::pieces::{Card, Cards, full_box};
 use crate::play::Move;
 use crate::setup::Outcome;
-use crate::{RULES_EN, RULES_FR, SushiGo};
+use crate::{RULES_EN, RULES_FR, SushiGo, TABLES};
 use kaiten_core::rng::stream;
 use kaiten_core::{Game, Notation, Position, Rng, Seat, Step, Viewer, rulebook};
 use kaiten_testkit::{Examined, contract, examples, leaks, playthroughs};
-
-/// Every number of seats and every variant.
-const TABLES: [&str; 6] = [
-    "seats=2",
-    "seats=2 robot=yes",
-    "seats=3",
-    "seats=4",
-    "seats=4 passing=left-right-left",
-    "seats=5",
-];
 
 impl Examined for SushiGo {
     fn pieces(&self) -> String {
@@ -36,8 +26,7 @@ impl Examined for SushiGo {
     fn disguise<R: Rng>(&self, past: &[Step<Self>], viewer: Viewer, rng: &mut R) -> Self {
         let mut other = self.clone();
         let hidden = hidden_hands(self, past, viewer);
-        let drawn_is_hidden =
-            self.drawn.is_some() && viewer != Viewer::Seat(self.controller());
+        let drawn_is_hidden = self.drawn.is_some() && viewer != Viewer::Seat(self.controller());
         // Everything hidden goes into one heap, and comes out of it anew.
         let mut heap = self.deck;
         for &seat in &hidden {
@@ -71,7 +60,9 @@ impl Examined for SushiGo {
                 }
                 Outcome::Deal(hands)
             }
-            Outcome::Draw(card) if viewer == Viewer::Seat(self.controller()) => Outcome::Draw(*card),
+            Outcome::Draw(card) if viewer == Viewer::Seat(self.controller()) => {
+                Outcome::Draw(*card)
+            }
             Outcome::Draw(_) => Outcome::Draw(deck.draw(rng)),
         }
     }
@@ -97,7 +88,11 @@ fn hidden_hands(game: &SushiGo, past: &[Step<SushiGo>], viewer: Viewer) -> Vec<S
                 // The round that was just played decides; it has ended if the hands are gone.
                 let round = replay.round - u8::from(replay.hand_size() == 0);
                 let right = game.options.to_string().contains("left-right-left") && round == 2;
-                if right { holds.rotate_left(1) } else { holds.rotate_right(1) }
+                if right {
+                    holds.rotate_left(1);
+                } else {
+                    holds.rotate_right(1);
+                }
                 held.push(holds[me.index()]);
             }
         }
@@ -113,7 +108,8 @@ fn rules_md_is_true() {
 
 #[test]
 fn a_wrong_example_is_found_with_its_line() {
-    let text = "**M1** The most maki earn 6.\n\n```score\nareas: maki3 | maki1\n=> M1: 5 | 0\n```\n";
+    let text =
+        "**M1** The most maki earn 6.\n\n```score\nareas: maki3 | maki1\n=> M1: 5 | 0\n```\n";
     assert_eq!(
         examples::failures::<SushiGo>(text),
         ["RULES.md:5: M1: M1 should be 5 | 0, and is 6 | 0"]
@@ -123,7 +119,8 @@ fn a_wrong_example_is_found_with_its_line() {
 #[test]
 fn every_ruling_is_cited() {
     for text in [RULES_EN, RULES_FR] {
-        let words: String = rulebook::rules(text).into_iter().map(|rule| rule.words + " ").collect();
+        let words: String =
+            rulebook::rules(text).into_iter().map(|rule| rule.words + " ").collect();
         for number in 1..=23 {
             let cited = words
                 .match_indices(&format!("G{number}"))
@@ -209,14 +206,27 @@ fn options_that_do_not_fit_say_why() {
 fn a_position_that_cannot_be_says_why() {
     for (text, why) in [
         ("hands: egg | egg egg", "hands: they hold different numbers of cards"),
-        ("areas: chopsticks*3 | chopsticks*2", "there are not so many cards in the box (rule S1): chopsticks*2"),
+        (
+            "areas: chopsticks*3 | chopsticks*2",
+            "there are not so many cards in the box (rule S1): chopsticks*2",
+        ),
         ("hands: egg | egg\nareas: - | - | -", "areas: 3 places for 2"),
         ("round: 4", "round: 4 is not 1, 2 or 3"),
-        ("areas: wasabi(tempura) | -", "areas: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)"),
+        (
+            "areas: wasabi(tempura) | -",
+            "areas: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)",
+        ),
         ("points: 1 | x", "points: “x” is no number"),
-        ("weather: fine", "“weather” is no line of a position: there are options, round, hands, drawn, areas, points, deck, discard"),
+        (
+            "weather: fine",
+            "“weather” is no line of a position: there are options, round, hands, drawn, areas, points, deck, discard",
+        ),
     ] {
         let position: Position = text.parse().expect("labelled lines");
-        assert_eq!(SushiGo::set_up(&position).map_err(|misread| misread.0), Err(why.into()), "{text}");
+        assert_eq!(
+            SushiGo::set_up(&position).map_err(|misread| misread.0),
+            Err(why.into()),
+            "{text}"
+        );
     }
 }

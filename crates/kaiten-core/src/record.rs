@@ -1,6 +1,8 @@
 //! A whole game as options and steps. Replaying it draws no random number.
 
-use crate::{BySeat, Game, Illegal, Joint, Log, Misread, Next, Notation, Seat, Seats, Standing};
+use crate::{
+    BySeat, Game, Illegal, Joint, Log, Misread, Next, Notation, Position, Seat, Seats, Standing,
+};
 use core::fmt;
 use serde::de::Error as _;
 use serde::ser::SerializeMap;
@@ -77,25 +79,45 @@ impl<G: Game> Step<G> {
     }
 }
 
-/// Carries a step out and tells it as text: the step, what happened, and the position whenever
-/// nobody has to choose.
+/// A step as people read it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The step with its number, and a line for each thing that happened.
+    pub text: String,
+    /// The position after it.
+    pub position: Position,
+    /// Whether somebody chooses next. Where nobody does, a round or the game has come to an end.
+    pub somebody_chooses: bool,
+}
+
+/// Carries a step out and tells it.
 pub fn tell_step<G: Notation>(
     number: usize,
     step: &Step<G>,
     game: &mut G,
-) -> Result<String, BadStep> {
+) -> Result<Told, BadStep> {
     let mut events = Vec::new();
     step.apply(game, &mut events)?;
-    let mut text = format!("\n{number}. {step}\n");
+    let mut text = format!("{number}. {step}\n");
     for event in events {
         text += &format!("   {event}\n");
     }
-    if !matches!(game.next(), Next::Choice(_)) {
-        for (label, value) in game.position().lines() {
-            text += &format!("   [{label}: {value}]\n");
+    let somebody_chooses = matches!(game.next(), Next::Choice(_));
+    Ok(Told { text, position: game.position(), somebody_chooses })
+}
+
+impl Told {
+    /// The text, with the position behind it where nobody chooses. All but the step is indented:
+    /// a reader of records takes it for a comment.
+    pub fn with_milestone(&self) -> String {
+        let mut text = self.text.clone();
+        if !self.somebody_chooses {
+            for (label, value) in self.position.lines() {
+                text += &format!("   [{label}: {value}]\n");
+            }
         }
+        text
     }
-    Ok(text)
 }
 
 /// In notation: `chance: …`, or `play: 1 tempura | 2 wasabi` with each move behind its seat.

@@ -344,7 +344,8 @@ impl<T: core::str::FromStr<Err = crate::Misread> + Copy + Default, const MAX: us
     type Err = crate::Misread;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let values = text.split('|').map(|part| part.trim().parse()).collect::<Result<Vec<T>, _>>()?;
+        let values =
+            text.split('|').map(|part| part.trim().parse()).collect::<Result<Vec<T>, _>>()?;
         if values.len() > MAX {
             let found = values.len();
             return Err(crate::Misread(format!("{found} places stand in a row for at most {MAX}")));

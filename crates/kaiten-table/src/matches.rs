@@ -180,4 +180,3 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 }
-

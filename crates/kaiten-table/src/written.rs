@@ -16,7 +16,7 @@
 use crate::matches::Match;
 use core::fmt;
 use core::str::FromStr;
-use kaiten_core::record::tell_step;
+use kaiten_core::record::{Told, tell_step};
 use kaiten_core::{BadStep, BySeat, Game, Misread, Notation, Position, Record, Standing, Step};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -35,7 +35,8 @@ pub struct BadRecord {
 }
 
 impl BadRecord {
-    fn new(why: impl fmt::Display) -> Self {
+    /// A record that is wrong as a whole.
+    pub fn new(why: impl fmt::Display) -> Self {
         Self { line: 1, step: None, rule: None, why: why.to_string() }
     }
 
@@ -70,8 +71,12 @@ pub fn to_json<G: Game>(record: &Record<G>) -> String {
 
 /// The record as text.
 pub fn to_text<G: Game>(record: &Record<G>) -> String {
-    let (seats, options) = (record.seats.join(" | "), &record.options);
-    let mut text = format!("game: {}\nrules: {}\noptions: {options}\nseats: {seats}\n", G::ID, G::RULES);
+    // A bar or a line break in a name would be read as another seat or line.
+    let name = |name: &String| name.replace(['|', '\n', '\r'], " ");
+    let seats = record.seats.iter().map(name).collect::<Vec<_>>().join(" | ");
+    let options = &record.options;
+    let mut text =
+        format!("game: {}\nrules: {}\noptions: {options}\nseats: {seats}\n", G::ID, G::RULES);
     if let Some(standings) = record.standings {
         text += &format!("standings: {standings}\n");
     }
@@ -145,7 +150,9 @@ fn game_of(raw: &RawValue) -> Result<String, BadRecord> {
     }
     match serde_json::from_str::<Named>(raw.get()) {
         Ok(named) => Ok(named.game),
-        Err(why) => Err(BadRecord::new(format!("the record does not name its game: {}", bare(&why)))),
+        Err(why) => {
+            Err(BadRecord::new(format!("the record does not name its game: {}", bare(&why))))
+        }
     }
 }
 
@@ -231,7 +238,10 @@ fn from_text<G: Game>(text: &str) -> Result<Record<G>, BadRecord> {
     same_rules::<G>(required(&head, "rules")?)?;
     Ok(Record {
         options: required(&head, "options")?,
-        seats: required::<String>(&head, "seats")?.split('|').map(|name| name.trim().into()).collect(),
+        seats: required::<String>(&head, "seats")?
+            .split('|')
+            .map(|name| name.trim().into())
+            .collect(),
         steps,
         standings: head.get("standings").map_err(BadRecord::new)?,
     })
@@ -268,7 +278,9 @@ pub fn check<G: Notation>(record: &Record<G>) -> Result<(), BadRecord> {
         (Some(written), Some(counted)) if written != counted => Err(BadRecord::new(format!(
             "the standings should be {counted}, and the record has {written}"
         ))),
-        (Some(_), None) => Err(BadRecord::new("the record has standings, but the game is not over")),
+        (Some(_), None) => {
+            Err(BadRecord::new("the record has standings, but the game is not over"))
+        }
         _ => Ok(()),
     }
 }
@@ -305,10 +317,10 @@ pub trait Recorded {
     fn standings(&self) -> BySeat<Standing>;
     /// Whether it came to its end.
     fn is_over(&self) -> bool;
-    /// The position after so many steps.
-    fn position(&self, steps: usize) -> Position;
-    /// Each step with what happened, as text.
-    fn story(&self) -> Vec<String>;
+    /// The position before the first step.
+    fn opening(&self) -> Position;
+    /// Each step with what happened.
+    fn story(&self) -> Vec<Told>;
     /// The record as one line of JSON.
     fn json(&self) -> String;
     /// The record as text.
@@ -329,18 +341,18 @@ impl<G: Notation> Recorded for Record<G> {
     }
 
     fn standings(&self) -> BySeat<Standing> {
-        after(self, self.steps.len()).standings()
+        the_end(self).standings()
     }
 
     fn is_over(&self) -> bool {
-        after(self, self.steps.len()).next() == kaiten_core::Next::Over
+        the_end(self).next() == kaiten_core::Next::Over
     }
 
-    fn position(&self, steps: usize) -> Position {
-        after(self, steps).position()
+    fn opening(&self) -> Position {
+        G::start(&self.options).position()
     }
 
-    fn story(&self) -> Vec<String> {
+    fn story(&self) -> Vec<Told> {
         let mut game = G::start(&self.options);
         let steps = self.steps.iter().enumerate();
         steps.map(|(nth, step)| tell_step(nth + 1, step, &mut game).expect(CHECKED)).collect()
@@ -357,9 +369,9 @@ impl<G: Notation> Recorded for Record<G> {
 
 const CHECKED: &str = "the record was checked when it was read";
 
-fn after<G: Game>(record: &Record<G>, steps: usize) -> G {
+fn the_end<G: Game>(record: &Record<G>) -> G {
     let mut game = G::start(&record.options);
-    for step in record.steps.iter().take(steps) {
+    for step in &record.steps {
         step.apply(&mut game, &mut ()).expect(CHECKED);
     }
     game

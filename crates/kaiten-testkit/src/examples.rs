@@ -182,7 +182,8 @@ fn points_by<E: Event>(events: &[E], id: &str, seats: u8) -> BySeat<i16> {
 /// Whether two rows say the same: the order inside a place does not matter, and a number may stand
 /// for so many pieces.
 fn agrees(expected: &str, found: &str) -> bool {
-    let places = |row: &str| row.split('|').map(|place| place.trim().to_string()).collect::<Vec<_>>();
+    let places =
+        |row: &str| row.split('|').map(|place| place.trim().to_string()).collect::<Vec<_>>();
     let (expected, found) = (places(expected), places(found));
     expected.len() == found.len()
         && expected.iter().zip(&found).all(|(e, f)| sorted(e) == sorted(f) || *e == count(f))

@@ -16,7 +16,7 @@ pub fn check<G: Notation>(crate_dir: &str, options: &[&str]) {
         }
         let kept = std::fs::read_to_string(&path).unwrap_or_default();
         let line = kept.lines().zip(played.lines()).position(|(a, b)| a != b);
-        let line = line.map_or_else(|| kept.lines().count().min(played.lines().count()), |n| n) + 1;
+        let line = line.unwrap_or_else(|| kept.lines().count().min(played.lines().count())) + 1;
         assert!(
             kept == played,
             "playthroughs/{name} differs from line {line} on; read it, and keep it with KAITEN_BLESS=1"
@@ -44,7 +44,8 @@ fn play<G: Notation>(options: &str) -> String {
             }
         };
         number += 1;
-        text += &record::tell_step(number, &step, &mut game).expect("a legal step");
+        let told = record::tell_step(number, &step, &mut game).expect("a legal step");
+        text += &format!("\n{}", told.with_milestone());
     }
     for (seat, standing) in game.standings().by_seat() {
         text += &format!("\nseat {seat}: place {}, {} points", standing.place, standing.points);

@@ -1,15 +1,88 @@
-#[path="bench/ceiling.rs"] mod ceiling;
-use kaiten_core::*; use std::time::Instant;
-fn main(){
-  for _ in 0..3 {
-  let n=400000u32; let mut rng=rng::stream(1,0); let t=Instant::now(); let mut s=[0i64;4];
-  for _ in 0..n { let p=ceiling::game(&mut rng); for i in 0..4 {s[i]+=p[i] as i64;} }
-  let c=n as f64/t.elapsed().as_secs_f64(); println!("ceiling {c:.0} {:?}",s.map(|x|x as f64/n as f64));
-  let o="seats=4".parse().unwrap(); let t=Instant::now(); let mut s=[0i64;4]; let mut buf=Vec::new();
-  for _ in 0..n { let mut g=game_sushi_go::SushiGo::start(&o); playout(&mut g,&mut rng,&mut buf,&mut ()); for (i,x) in g.standings().iter().enumerate() {s[i]+=x.points as i64;} }
-  let d=n as f64/t.elapsed().as_secs_f64(); println!("game {d:.0} ratio {:.3} {:?}",d/c,s.map(|x|x as f64/n as f64));
-  let t=Instant::now(); let mut tot=0u64;
-  for _ in 0..n { let g=game_sushi_go::SushiGo::start(&o); for _ in 0..3 { let o=g.draw(&mut rng); if let game_sushi_go::Outcome::Deal(h)=o {tot+=h.iter().map(|h|h.len() as u64).sum::<u64>();} } }
-  println!("deals only {:.0}ns per game {tot}", t.elapsed().as_nanos() as f64/n as f64);
-  }
+//! The command `kaiten`.
+
+mod bench;
+mod out;
+mod replay;
+mod rules;
+mod simulate;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{CommandFactory, Parser, Subcommand};
+use std::process::ExitCode;
+
+/// The sushi-games table: five board games, one set of rules.
+#[derive(Parser)]
+#[command(name = "kaiten", version)]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Show the rules of a game
+    Rules(rules::Args),
+    /// Play many random games on all cores and show where the points come from
+    Simulate(simulate::Args),
+    /// Check recorded games and show them step by step
+    Replay(replay::Args),
+    /// Measure the speed of the games, beside a hand-written ceiling in the same run
+    Bench(bench::Args),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// What went wrong, in one sentence. The exit code is 2.
+struct Failure(String);
+
+impl From<kaiten_core::Misread> for Failure {
+    fn from(misread: kaiten_core::Misread) -> Self {
+        Self(misread.0)
+    }
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().task {
+        Task::Rules(args) => rules::run(&args),
+        Task::Simulate(args) => simulate::run(&args),
+        Task::Replay(args) => replay::run(&args),
+        Task::Bench(args) => bench::run(&args),
+        Task::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "kaiten", &mut script);
+            out::print(&String::from_utf8_lossy(&script))
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(sentence)) => {
+            out::complain(&sentence);
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// A game's id: any text here, so that the refusal is ours, but completions know the games.
+#[derive(Clone)]
+struct GameId;
+
+impl TypedValueParser for GameId {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        _: &clap::Command,
+        _: Option<&clap::Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<String, clap::Error> {
+        Ok(value.to_string_lossy().into_owned())
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let games = kaiten_games::GAMES.iter();
+        Some(Box::new(games.map(|entry| PossibleValue::new(entry.id).help(entry.name))))
+    }
 }

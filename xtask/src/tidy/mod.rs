@@ -41,10 +41,10 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     }
     match problems.len() {
         0 => {
-            let (crates, games, files) =
-                (tree.crates().len(), tree.games().len(), tree.texts().count());
+            let (crates, games) = (tree.crates().len(), tree.games().len());
             println!(
-                "Tidy: levels of {crates} crates; rooms, rules and promises of {games} game(s); words of {files} files."
+                "Tidy: {crates} crates, {games} of them games, {} text files.",
+                tree.texts().count()
             );
             Ok(())
         }

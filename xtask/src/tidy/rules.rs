@@ -1,4 +1,4 @@
-//! The rules of a game: both languages agree, every rule has an example, the code names only rules that are there.
+//! The rules of a game: both languages agree, each has an example, and the code names no others.
 
 use super::Problem;
 use super::source::{Part, is_word, line_of, only, whole};
@@ -83,7 +83,7 @@ fn check_book(book: &Book<'_>, problems: &mut Vec<Problem>) {
     );
 }
 
-/// The opening lines of examples that the reader of the rules does not find, so that they would never run.
+/// The opening lines of examples that belong to no rule, so that they would never run.
 fn lost_examples<'a>(book: &'a Book<'_>) -> impl Iterator<Item = usize> + 'a {
     let openings = book.text.lines().enumerate().filter_map(|(index, line)| {
         let kind = line.trim().strip_prefix("```")?;

@@ -1,0 +1,11 @@
+//! Fingerprints of random games for any machine that runs WASM.
+
+#![allow(unsafe_code, reason = "a function has no other way to be seen outside a WASM module")]
+
+/// The fingerprint of so many games on a table of the catalog.
+#[unsafe(no_mangle)]
+pub extern "C" fn fingerprint(table: u32, seed: u64, games: u64) -> u64 {
+    fingerprint_of(table as usize, seed, games)
+}
+
+include!("../tests/tables/mod.rs");

@@ -1,0 +1,128 @@
+//! The catalog: the only list of all games.
+//!
+//! ```
+//! let entry = kaiten_games::find("sushi-go").unwrap();
+//! assert_eq!((entry.name, entry.seats.clone()), ("Sushi Go!", 2..=5));
+//! assert!(kaiten_games::find("chess").is_err());
+//! ```
+
+use core::ops::RangeInclusive;
+use kaiten_core::{Game, Misread, Notation, rulebook};
+use kaiten_table::written::{self, BadRecord, Unread};
+use kaiten_table::{Match, Recorded, Table};
+
+/// Lists the games once, for everything that goes through all of them or picks one by its id.
+macro_rules! catalog {
+    ($($room:ident :: $game:ident, $name:literal;)+) => {
+        /// All games.
+        pub const GAMES: &[Entry] = &[$(Entry {
+            id: $room::$game::ID,
+            name: $name,
+            rules: $room::$game::RULES,
+            seats: $room::$game::SEATS,
+            tables: &$room::TABLES,
+            rules_en: $room::RULES_EN,
+            rules_fr: $room::RULES_FR,
+        }),+];
+
+        /// Does something with the game of an entry, whichever type it is.
+        pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> V::Out {
+            match entry.id {
+                $($room::$game::ID => visitor.visit::<$room::$game>(),)+
+                _ => unreachable!("entries are made only here"),
+            }
+        }
+    };
+}
+
+catalog! {
+    game_sushi_go::SushiGo, "Sushi Go!";
+}
+
+/// A game as a catalog shows it.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Entry {
+    /// The name in commands, files and addresses.
+    pub id: &'static str,
+    /// The name on the box.
+    pub name: &'static str,
+    /// The version of the rules.
+    pub rules: u16,
+    /// How many can play.
+    pub seats: RangeInclusive<u8>,
+    /// Every number of seats and every variant, as options: what is tested and measured.
+    pub tables: &'static [&'static str],
+    /// RULES.md.
+    pub rules_en: &'static str,
+    /// RULES.fr.md.
+    pub rules_fr: &'static str,
+}
+
+/// Something that is done with a game, whichever it is.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+    /// Does it with this game.
+    fn visit<G: Notation>(self) -> Self::Out;
+}
+
+/// The game with this id, or a sentence that lists all.
+pub fn find(id: &str) -> Result<&'static Entry, Misread> {
+    GAMES.iter().find(|entry| entry.id == id).ok_or_else(|| {
+        let ids: Vec<&str> = GAMES.iter().map(|entry| entry.id).collect();
+        Misread(format!("“{id}” is no game here: there is {}", ids.join(", ")))
+    })
+}
+
+impl Entry {
+    /// The first sentence of a rule, in English.
+    pub fn sentence(&self, rule: &str) -> Option<String> {
+        rulebook::find(self.rules_en, rule).map(|found| found.sentence().to_string())
+    }
+
+    /// A new table with these options, given as text, before the first deal.
+    pub fn open(&self, options: &str, names: Vec<String>) -> Result<Box<dyn Table>, Misread> {
+        struct Open<'a>(&'a str, Vec<String>);
+
+        impl Visitor for Open<'_> {
+            type Out = Result<Box<dyn Table>, Misread>;
+
+            fn visit<G: Notation>(self) -> Self::Out {
+                let options: G::Options = self.0.parse()?;
+                let seats = G::start(&options).seats();
+                if self.1.len() != usize::from(seats) {
+                    return Err(Misread(format!("{} names for {seats} seats", self.1.len())));
+                }
+                Ok(Box::new(Match::<G>::new(&options, self.1)))
+            }
+        }
+
+        visit(self, Open(options, names))
+    }
+}
+
+/// Reads and replays a record of any game.
+pub fn read(unread: &Unread<'_>) -> Result<(&'static Entry, Box<dyn Recorded>), BadRecord> {
+    struct Read<'a>(&'a Unread<'a>);
+
+    impl Visitor for Read<'_> {
+        type Out = Result<Box<dyn Recorded>, BadRecord>;
+
+        fn visit<G: Notation>(self) -> Self::Out {
+            Ok(Box::new(written::read::<G>(self.0)?))
+        }
+    }
+
+    let entry = find(&unread.game).map_err(BadRecord::new)?;
+    match visit(entry, Read(unread)) {
+        Ok(record) => Ok((entry, record)),
+        Err(mut bad) => {
+            if let Some(rule) = bad.rule {
+                let sentence = entry.sentence(rule).unwrap_or_default();
+                bad.why += &format!(" (rule {rule}: {sentence})");
+            }
+            Err(bad)
+        }
+    }
+}

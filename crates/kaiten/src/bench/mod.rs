@@ -1,0 +1,242 @@
+//! `kaiten bench`: how fast the games are, on one core.
+//!
+//! Times are taken in short slices, one game after the other and the ceiling among them, and the
+//! median slice counts: a busy machine slows all of them down, and their ratios stay.
+
+mod ceiling;
+
+use crate::out::{self, HEAD};
+use crate::{Failure, GameId};
+use kaiten_core::rng::{FastRng, stream};
+use kaiten_core::{Game, Joint, Next, Notation, Seat, Viewer, playout};
+use kaiten_games::{Entry, GAMES, Visitor};
+use serde::Serialize;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only this game
+    #[arg(value_parser = GameId)]
+    game: Option<String>,
+    /// How long each table is measured, in seconds
+    #[arg(long, default_value_t = 1.0)]
+    seconds: f64,
+    /// Print the numbers as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// So many slices are measured of each table.
+const SLICES: u32 = 21;
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    if !(0.01..=60.0).contains(&args.seconds) {
+        return Err(Failure(format!("--seconds {}: choose 0.01 to 60", args.seconds)));
+    }
+    let entries: Vec<&Entry> = match &args.game {
+        Some(id) => vec![kaiten_games::find(id)?],
+        None => GAMES.iter().collect(),
+    };
+    let slice = Duration::from_secs_f64(args.seconds) / SLICES;
+    let mut tables: Vec<Box<dyn Table>> = Vec::new();
+    for entry in &entries {
+        for options in entry.tables {
+            tables.push(kaiten_games::visit(entry, Open { entry, options })?);
+        }
+    }
+    let (rates, ceiling) = measure(&mut tables, slice);
+    let lines =
+        tables.iter_mut().zip(rates).map(|(table, rate)| table.line(rate, ceiling)).collect();
+    let report = Report { ceiling_games_per_second: ceiling, tables: lines };
+    if args.json { out::json(&report) } else { out::print(&report.text()) }
+}
+
+/// Games per second of each table, and of the ceiling, all in turns.
+fn measure(tables: &mut [Box<dyn Table>], slice: Duration) -> (Vec<f64>, f64) {
+    let mut rates = vec![Vec::new(); tables.len()];
+    let mut ceiling = Vec::new();
+    let mut rng = stream(1, 0);
+    for _ in 0..SLICES {
+        // The ceiling has a slice beside each table, so that it meets the same weather.
+        for (table, rates) in tables.iter_mut().zip(&mut rates) {
+            rates.push(per_second(slice, || table.play()));
+            ceiling.push(per_second(slice / 4, || {
+                black_box(ceiling::game(&mut rng));
+            }));
+        }
+    }
+    (rates.into_iter().map(median).collect(), median(ceiling))
+}
+
+/// How often something can be done in a second.
+fn per_second(slice: Duration, mut work: impl FnMut()) -> f64 {
+    let start = Instant::now();
+    let mut done = 0u32;
+    loop {
+        for _ in 0..64 {
+            work();
+        }
+        done += 64;
+        let elapsed = start.elapsed();
+        if elapsed >= slice {
+            return f64::from(done) / elapsed.as_secs_f64();
+        }
+    }
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_unstable_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+/// A table that is measured, of any game.
+trait Table {
+    /// Plays one random game.
+    fn play(&mut self);
+    /// Measures the rest and makes a line of it.
+    fn line(&mut self, rate: f64, ceiling: f64) -> Line;
+}
+
+struct Open {
+    entry: &'static Entry,
+    options: &'static str,
+}
+
+impl Visitor for Open {
+    type Out = Result<Box<dyn Table>, Failure>;
+
+    fn visit<G: Notation>(self) -> Self::Out {
+        let options: G::Options = self.options.parse()?;
+        let rng = stream(1, 1);
+        Ok(Box::new(Measured::<G> { entry: self.entry, options, rng, moves: Vec::new() }))
+    }
+}
+
+struct Measured<G: Game> {
+    entry: &'static Entry,
+    options: G::Options,
+    rng: FastRng,
+    moves: Vec<G::Move>,
+}
+
+impl<G: Game> Table for Measured<G> {
+    fn play(&mut self) {
+        let mut game = G::start(&self.options);
+        playout(&mut game, &mut self.rng, &mut self.moves, &mut ());
+        black_box(game);
+    }
+
+    fn line(&mut self, rate: f64, ceiling: f64) -> Line {
+        let (positions, decisions_per_game) = self.positions();
+        let views: Vec<G::View> =
+            positions.iter().map(|game| game.view(Viewer::Seat(Seat::new(0)))).collect();
+        let brief = Duration::from_millis(50);
+        let mut nth = 0;
+        let mut next = || {
+            nth = (nth + 1) % positions.len();
+            nth
+        };
+        let clone = per_second(brief, || {
+            black_box(positions[next()].clone());
+        });
+        let imagine = per_second(brief, || {
+            black_box(G::imagine(&views[next()], &mut self.rng));
+        });
+        Line {
+            game: self.entry.id,
+            options: self.options.to_string(),
+            games_per_second: rate,
+            of_ceiling: rate / ceiling,
+            decisions_per_game,
+            decision_ns: 1e9 / (rate * decisions_per_game),
+            clone_ns: 1e9 / clone,
+            imagine_ns: 1e9 / imagine,
+            state_bytes: size_of::<G>(),
+        }
+    }
+}
+
+impl<G: Game> Measured<G> {
+    /// Positions where somebody chooses, out of random games, and how many choices a game has.
+    fn positions(&mut self) -> (Vec<G>, f64) {
+        const SAMPLE: u32 = 64;
+        let (mut positions, mut decisions) = (Vec::new(), 0u32);
+        for _ in 0..SAMPLE {
+            let mut game = G::start(&self.options);
+            loop {
+                match game.next() {
+                    Next::Over => break,
+                    Next::Chance => {
+                        let outcome = game.draw(&mut self.rng);
+                        game.happen(&outcome, &mut ());
+                    }
+                    Next::Choice(seats) => {
+                        positions.push(game.clone());
+                        decisions += u32::from(seats.len());
+                        let mut joint = Joint::default();
+                        for seat in seats {
+                            joint.set(seat, game.any_move(seat, &mut self.rng, &mut self.moves));
+                        }
+                        game.play(&joint, &mut ());
+                    }
+                }
+            }
+        }
+        (positions, f64::from(decisions) / f64::from(SAMPLE))
+    }
+}
+
+#[derive(Serialize)]
+struct Report {
+    /// The hand-written four-seat Sushi Go! in the same run.
+    ceiling_games_per_second: f64,
+    tables: Vec<Line>,
+}
+
+#[derive(Serialize)]
+struct Line {
+    game: &'static str,
+    options: String,
+    games_per_second: f64,
+    of_ceiling: f64,
+    decisions_per_game: f64,
+    decision_ns: f64,
+    clone_ns: f64,
+    imagine_ns: f64,
+    state_bytes: usize,
+}
+
+impl Report {
+    fn text(&self) -> String {
+        let ceiling = out::thousands(self.ceiling_games_per_second as u64);
+        let headings = [
+            "random games, one core",
+            "games/s",
+            "of ceiling",
+            "choices",
+            "ns/choice",
+            "clone ns",
+            "imagine ns",
+            "bytes",
+        ];
+        let row = |line: &Line| {
+            vec![
+                format!("{} {}", line.game, line.options),
+                out::thousands(line.games_per_second as u64),
+                format!("{:.3}", line.of_ceiling),
+                format!("{:.1}", line.decisions_per_game),
+                format!("{:.1}", line.decision_ns),
+                format!("{:.1}", line.clone_ns),
+                format!("{:.1}", line.imagine_ns),
+                line.state_bytes.to_string(),
+            ]
+        };
+        let rows: Vec<_> = self.tables.iter().map(row).collect();
+        let table = out::table(&headings, &rows);
+        format!(
+            "{table}\n{HEAD}The ceiling{HEAD:#}, a hand-written Sushi Go! for four in the same run: \
+             {ceiling} games/s\n"
+        )
+    }
+}

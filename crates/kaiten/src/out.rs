@@ -1,0 +1,88 @@
+//! What the command prints: colours only on a terminal, and no complaint about a closed pipe.
+
+use crate::Failure;
+use anstyle::{AnsiColor, Style};
+use std::io::{ErrorKind, Write};
+
+pub(crate) const HEAD: Style = Style::new().bold();
+pub(crate) const QUIET: Style = Style::new().dimmed();
+pub(crate) const RULE: Style = AnsiColor::Cyan.on_default().bold();
+const WRONG: Style = AnsiColor::Red.on_default().bold();
+
+/// Prints to standard output.
+pub(crate) fn print(text: &str) -> Result<(), Failure> {
+    let mut stdout = anstream::stdout().lock();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        // Whoever read our output has seen enough.
+        Err(why) if why.kind() == ErrorKind::BrokenPipe => Ok(()),
+        result => result.map_err(|why| Failure(format!("the output cannot be written: {why}"))),
+    }
+}
+
+/// Says on standard error what is wrong.
+pub(crate) fn complain(sentence: &str) {
+    // Nobody is left to tell if this fails too.
+    let _ = writeln!(anstream::stderr(), "{WRONG}kaiten:{WRONG:#} {sentence}");
+}
+
+/// Prints a value as JSON for a program.
+pub(crate) fn json(value: &impl serde::Serialize) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(value).expect("our reports have names for keys");
+    print(&(text + "\n"))
+}
+
+/// A number with its thousands apart: 12,345.
+pub(crate) fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (nth, digit) in digits.chars().enumerate() {
+        if nth > 0 && (digits.len() - nth).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Rows under their headings: the first column to the left, numbers to the right.
+pub(crate) fn table(headings: &[&str], rows: &[Vec<String>]) -> String {
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.chain([headings[column].chars().count()]).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..headings.len()).map(width).collect();
+    let line = |cells: &[&str]| {
+        let mut line = String::new();
+        for (column, (cell, width)) in cells.iter().zip(&widths).enumerate() {
+            line +=
+                &if column == 0 { format!("{cell:<width$}") } else { format!("  {cell:>width$}") };
+        }
+        line.trim_end().to_string()
+    };
+    let mut text = format!("{HEAD}{}{HEAD:#}\n", line(headings));
+    for row in rows {
+        text += &line(&row.iter().map(String::as_str).collect::<Vec<_>>());
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_stand_apart() {
+        for (number, text) in [(0, "0"), (999, "999"), (1_000, "1,000"), (12_345_678, "12,345,678")]
+        {
+            assert_eq!(thousands(number), text);
+        }
+    }
+
+    #[test]
+    fn a_table_lines_its_columns_up() {
+        let rows = [vec!["a".to_string(), "10".into()], vec!["bcd".into(), "5".into()]];
+        let text = anstream::adapter::strip_str(&table(&["x", "n"], &rows)).to_string();
+        assert_eq!(text, "x     n\na    10\nbcd   5\n");
+    }
+}

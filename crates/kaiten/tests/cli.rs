@@ -1,0 +1,178 @@
+//! The command as people use it: what it prints, and how it refuses.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+/// Runs the command with these words.
+fn kaiten(args: &str) -> Output {
+    let words =
+        args.split_whitespace().map(|word| word.replace("TMP", env!("CARGO_TARGET_TMPDIR")));
+    Command::new(env!("CARGO_BIN_EXE_kaiten")).args(words).output().expect("the command runs")
+}
+
+/// What it prints when all is well.
+fn prints(args: &str) -> String {
+    let output = kaiten(args);
+    let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success() && complaint.is_empty(), "{args}: {complaint}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The one sentence that it says when something is wrong, and what it could still print.
+fn refuses(args: &str) -> (String, String) {
+    let output = kaiten(args);
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    assert_eq!(output.status.code(), Some(2), "{args}");
+    let (stdout, stderr) = (text(output.stdout), text(output.stderr));
+    assert_eq!(stderr.lines().count(), 1, "{args}: {stderr}");
+    (stderr.trim_end().replace(env!("CARGO_TARGET_TMPDIR"), "TMP"), stdout)
+}
+
+fn scratch(name: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(path, text).expect("a scratch file");
+}
+
+fn read(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::read_to_string(path).expect("a scratch file")
+}
+
+#[test]
+fn rules_are_shown_in_both_languages() {
+    assert_eq!(prints("rules sushi-go --lang en"), game_text("RULES.md"));
+    assert_eq!(prints("rules sushi-go --lang fr"), game_text("RULES.fr.md"));
+}
+
+fn game_text(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../game-sushi-go").join(name);
+    std::fs::read_to_string(path).expect("the rules")
+}
+
+#[test]
+fn a_seed_gives_the_same_games_on_any_number_of_threads() {
+    let args = "simulate sushi-go --seats 3 --games 1100 --seed 7 --json";
+    let one = prints(&format!("{args} --threads 1 --record TMP/one.jsonl"));
+    let three = prints(&format!("{args} --threads 3 --record TMP/three.jsonl"));
+    assert_eq!(one, three);
+    assert_eq!(one, prints(args), "recording changes nothing");
+    assert_eq!(read("one.jsonl"), read("three.jsonl"));
+    assert_eq!(read("one.jsonl").lines().count(), 1100);
+    assert_ne!(one, prints(&args.replace("--seed 7", "--seed 8")));
+}
+
+#[test]
+fn a_simulation_adds_up() {
+    let json = prints("simulate sushi-go --seats 4 --games 500 --json");
+    let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let mean = |value: &serde_json::Value| value.as_f64().expect("a number");
+    for seat in 0..4 {
+        let rules = report["rules"].as_array().expect("rules").iter();
+        let by_rule: f64 = rules.map(|rule| mean(&rule["mean"][seat])).sum();
+        let total = mean(&report["seats"][seat]["mean"]);
+        assert!((by_rule - total).abs() < 1e-9, "seat {seat}: {by_rule} and {total}");
+        assert!(total > 20.0 && total < 40.0, "{total}");
+    }
+}
+
+#[test]
+fn a_recorded_game_is_shown_step_by_step() {
+    prints("simulate sushi-go --seats 2 --games 3 --seed 5 --record TMP/shown.jsonl");
+    let list = prints("replay TMP/shown.jsonl");
+    assert_eq!(list.lines().count(), 3);
+    assert!(list.starts_with("1. Sushi Go! seats=2, 33 steps: won by seat "), "{list}");
+    let story = prints("replay TMP/shown.jsonl --game 2");
+    assert!(story.contains("\n33. play: ") && story.contains("round 3 is over"), "{story}");
+    let step = prints("replay TMP/shown.jsonl --game 2 --step 1");
+    assert!(step.contains("1. chance: deal ") && step.contains("\nround: 1\n"), "{step}");
+    assert!(prints("replay TMP/shown.jsonl --game 2 --step 0").contains("\nhands: - | -\n"));
+    // The text twin is a record too.
+    scratch("twin.txt", &prints("replay TMP/shown.jsonl --text"));
+    assert_eq!(
+        prints("replay TMP/twin.txt --game 3 --text"),
+        prints("replay TMP/shown.jsonl --game 3 --text")
+    );
+    let json: serde_json::Value =
+        serde_json::from_str(&prints("replay TMP/shown.jsonl --json")).expect("JSON");
+    assert_eq!((&json[2]["line"], &json[2]["over"]), (&3.into(), &true.into()));
+}
+
+#[test]
+fn a_bench_measures_every_table_beside_the_ceiling() {
+    let json = prints("bench --seconds 0.01 --json");
+    let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert!(report["ceiling_games_per_second"].as_f64().expect("a number") > 0.0);
+    let tables = report["tables"].as_array().expect("tables");
+    let expected: usize = kaiten_games::GAMES.iter().map(|entry| entry.tables.len()).sum();
+    assert_eq!(tables.len(), expected);
+    for table in tables {
+        assert!(table["games_per_second"].as_f64().expect("a number") > 0.0, "{table}");
+    }
+}
+
+#[test]
+fn completions_know_the_games() {
+    assert!(prints("completions bash").contains("sushi-go"));
+}
+
+#[test]
+fn wrong_words_get_one_sentence() {
+    for (args, sentence) in [
+        ("rules chess", "“chess” is no game here: there is "),
+        ("simulate chess", "“chess” is no game here: there is "),
+        ("simulate sushi-go --seats 6", "seats=6: Sushi Go! is for 2 to 5 (rule S2)"),
+        (
+            "simulate sushi-go --seats 3 --option robot=yes",
+            "robot=yes: the robot joins 2 players, not 3 (rule R1)",
+        ),
+        ("simulate sushi-go --option wind=east", "“wind” is no option of Sushi Go!"),
+        (
+            "simulate sushi-go --games 1 --record TMP/no/such/folder.jsonl",
+            "TMP/no/such/folder.jsonl cannot be written: ",
+        ),
+        ("replay TMP/nothing.jsonl", "TMP/nothing.jsonl cannot be read: "),
+        ("bench chess", "“chess” is no game here: there is "),
+        ("bench --seconds 0", "--seconds 0: choose 0.01 to 60"),
+    ] {
+        let (said, _) = refuses(args);
+        assert!(said.starts_with(&format!("kaiten: {sentence}")), "{args}: {said}");
+    }
+}
+
+#[test]
+fn a_bad_record_names_file_line_step_and_rule_and_the_good_ones_are_shown() {
+    prints("simulate sushi-go --seats 2 --games 2 --seed 5 --record TMP/good.jsonl");
+    let good = read("good.jsonl");
+    let first = good.lines().next().expect("a record");
+    let taken =
+        first.split("{\"take\":[\"").nth(1).and_then(|s| s.split('"').next()).expect("a card");
+    let illegal =
+        first.replacen(&format!("{{\"take\":[\"{taken}\"]}}"), "{\"take\":[\"egg\",\"egg\"]}", 1);
+    scratch("bad.jsonl", &format!("{good}{illegal}\n{}", &first[..200]));
+    let (said, shown) = refuses("replay TMP/bad.jsonl");
+    assert_eq!(
+        said,
+        "kaiten: TMP/bad.jsonl, line 3, step 2: seat 1 may not choose egg+egg (rule C1: A player in \
+         front of whom chopsticks lie since an earlier turn may take two cards in one turn instead \
+         of one.) (and 1 more bad record in this file)"
+    );
+    assert_eq!(shown.lines().count(), 2, "{shown}");
+    scratch("empty.jsonl", "\n\n");
+    assert_eq!(refuses("replay TMP/empty.jsonl").0, "kaiten: TMP/empty.jsonl holds no record");
+    assert_eq!(
+        refuses("replay TMP/good.jsonl --game 3").0,
+        "kaiten: there is no game 3: the file has 2"
+    );
+    assert_eq!(
+        refuses("replay TMP/good.jsonl --game 1 --step 34").0,
+        "kaiten: there is no step 34: the game has 33"
+    );
+    assert_eq!(
+        refuses("replay TMP/good.jsonl --step 1").0,
+        "kaiten: --step needs --game: the file has several games"
+    );
+    let other = first.replace("\"game\":\"sushi-go\"", "\"game\":\"chess\"");
+    scratch("other.jsonl", &other);
+    let (said, _) = refuses("replay TMP/other.jsonl");
+    assert!(said.starts_with("kaiten: TMP/other.jsonl, line 1: “chess” is no game here"), "{said}");
+}
