@@ -213,25 +213,27 @@ impl<P: Piece, const WORDS: usize> Bag<P, WORDS> {
     /// If there are fewer.
     #[inline]
     pub fn deal_all<R: Rng + ?Sized>(&mut self, rng: &mut R, n: u8, bags: &mut [Self]) {
-        // All pieces in a row, of which the last ones are swapped with any and dealt. A row is
-        // written sixteen places at a time, of which the next kind overwrites what is too much.
-        let mut row = [0u8; MOST as usize + 16];
-        let mut left = 0;
-        for index in 0..P::ALL.len() {
-            let count = usize::from(self.count(P::ALL[index]));
+        assert!(usize::from(self.len()) >= bags.len() * usize::from(n), "too few pieces to deal");
+        // All pieces in a row, of which any is dealt and replaced by the last. A row is written
+        // sixteen places at a time, of which the next kind overwrites what is too much. It has a
+        // place for every byte, so that no place needs to be checked.
+        let mut row = [0u8; 256];
+        let mut left = 0u8;
+        for (index, &piece) in P::ALL.iter().enumerate() {
+            let count = self.count(piece);
             for start in (left..left + count).step_by(16) {
-                row[start..start + 16].fill(index as u8);
+                row[usize::from(start)..][..16].fill(index as u8);
             }
             left += count;
         }
         for bag in bags {
             *bag = Self::EMPTY;
             for _ in 0..n {
-                let nth = below(rng, left as u32) as usize;
+                let nth = below(rng, u32::from(left)) as u8;
                 left -= 1;
-                let index = usize::from(row[nth]);
+                let index = usize::from(row[usize::from(nth)]);
                 bag.words[index / 8] += 1 << (index % 8 * 8);
-                row[nth] = row[left];
+                row[usize::from(nth)] = row[usize::from(left)];
             }
             *self -= *bag;
         }
@@ -252,22 +254,23 @@ impl<P: Piece, const WORDS: usize> Bag<P, WORDS> {
     /// How many pieces there are in all.
     #[inline]
     fn total(&self) -> u32 {
-        self.words.iter().map(|&word| sum(word)).sum()
+        // No byte overflows: all pieces together are fewer than it can count.
+        sum(self.words.iter().sum())
     }
 
     /// The index of the `n`-th piece, if all stood in a row sorted by kind.
     #[inline]
     fn nth(&self, n: u32) -> usize {
-        let (mut before, mut index) = (0, 0);
+        let (mut before, mut after) = (0, 0);
         for &word in &self.words {
             // Each byte holds how many pieces there are up to it: the piece is of the first kind
-            // where that is more than n, so its index is the number of kinds where it is not.
+            // where that is more than n, so all kinds where it is more stand at it or after it.
             let up_to = (word.wrapping_mul(ONES)).wrapping_add(before * ONES);
             let more = ((up_to | HIGHS) - (u64::from(n) + 1) * ONES) & HIGHS;
-            index += 8 - sum(more >> 7);
+            after += more >> 7;
             before = up_to >> 56;
         }
-        index as usize
+        8 * WORDS - sum(after) as usize
     }
 
     #[inline]
