@@ -10,8 +10,8 @@ use crate::setup::{Options, Outcome, Passing, Phase};
 use core::fmt;
 use core::str::FromStr;
 use kaiten_core::bag::times;
-use kaiten_core::notation::pairs;
-use kaiten_core::{BySeat, Log, Misread, Notation, Position};
+use kaiten_core::notation::{no_option, number_of_seats, pairs, seats_missing};
+use kaiten_core::{Log, Misread, Notation, Position};
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -32,31 +32,18 @@ impl FromStr for Options {
     fn from_str(text: &str) -> Result<Self, Misread> {
         let (mut seats, mut passing, mut robot) = (None, Passing::Left, false);
         for pair in pairs(text) {
-            let (name, value) = pair?;
-            match (name, value) {
-                ("seats", number) => {
-                    let number = number.parse();
-                    seats =
-                        Some(number.map_err(|_| {
-                            Misread(format!("seats={value} is no number of seats"))
-                        })?);
-                }
+            match pair? {
+                ("seats", value) => seats = Some(number_of_seats(value)?),
                 ("passing", way) => passing = way.parse()?,
                 ("robot", "yes") => robot = true,
                 ("robot", "no") => robot = false,
-                ("robot", _) => {
+                ("robot", value) => {
                     return Err(Misread(format!("robot={value}: write robot=yes or robot=no")));
                 }
-                (_, _) => {
-                    return Err(Misread(format!(
-                        "“{name}” is no option of Sushi Go!: there are seats, passing, robot"
-                    )));
-                }
+                (name, _) => return Err(no_option(name, "Sushi Go!", "seats, passing, robot")),
             }
         }
-        let seats =
-            seats.ok_or_else(|| Misread("the number of seats is missing: write seats=4".into()))?;
-        Self::new(seats, passing, robot)
+        Self::new(seats.ok_or_else(seats_missing)?, passing, robot)
     }
 }
 
@@ -205,12 +192,13 @@ impl Notation for SushiGo {
         const LINES: [&str; 8] =
             ["options", "round", "hands", "drawn", "areas", "points", "deck", "discard"];
         position.only(&LINES)?;
-        let hands = position.get::<BySeat<Cards, 5>>("hands")?;
-        let areas = position.get::<BySeat<Area, 5>>("areas")?;
-        let columns = hands.map(|h| h.seats()).or(areas.map(|a| a.seats())).unwrap_or(2);
+        let places = |label| position.text(label).map(|row| row.split('|').count() as u8);
         let options = match position.get("options")? {
             Some(options) => options,
-            None => Options::new(columns, Passing::Left, false)?,
+            None => {
+                let seats = places("hands").or(places("areas")).unwrap_or(2);
+                Options::new(seats, Passing::Left, false)?
+            }
         };
         let mut game = Self::new(options);
         game.round = position.get("round")?.unwrap_or(1);
@@ -218,10 +206,9 @@ impl Notation for SushiGo {
             return Err(Misread(format!("round: {} is not 1, 2 or 3", game.round)));
         }
         let sides = options.sides();
-        game.hands = as_many("hands", hands, options.seats())?.unwrap_or(game.hands);
-        game.areas = as_many("areas", areas, sides)?.unwrap_or(game.areas);
-        game.points = as_many("points", position.get::<Numbers>("points")?.map(|n| n.0), sides)?
-            .unwrap_or(game.points);
+        game.hands = position.row("hands", options.seats())?.unwrap_or(game.hands);
+        game.areas = position.row("areas", sides)?.unwrap_or(game.areas);
+        game.points = position.row("points", sides)?.unwrap_or(game.points);
         if game.hands.iter().any(|hand| hand.len() != game.hand_size()) {
             return Err(Misread("hands: they hold different numbers of cards".into()));
         }
@@ -243,38 +230,6 @@ impl Notation for SushiGo {
 
     fn count_up(&mut self, log: &mut impl Log<Event>) {
         self.end_round(log);
-    }
-}
-
-/// The number of points of each side.
-struct Numbers(BySeat<i16, 5>);
-
-impl FromStr for Numbers {
-    type Err = Misread;
-
-    fn from_str(text: &str) -> Result<Self, Misread> {
-        let number = |part: &str| {
-            part.trim().parse().map_err(|_| Misread(format!("“{}” is no number", part.trim())))
-        };
-        let numbers = text.split('|').map(number).collect::<Result<Vec<i16>, _>>()?;
-        if numbers.len() > 5 {
-            return Err(Misread("there are more than five numbers".into()));
-        }
-        Ok(Self(numbers.into_iter().collect()))
-    }
-}
-
-/// A row that has a place for each side, no more and no fewer.
-fn as_many<T>(
-    label: &str,
-    row: Option<BySeat<T, 5>>,
-    sides: u8,
-) -> Result<Option<BySeat<T, 5>>, Misread> {
-    match row {
-        Some(row) if row.seats() != sides => {
-            Err(Misread(format!("{label}: {} places for {sides}", row.seats())))
-        }
-        row => Ok(row),
     }
 }
 

@@ -214,9 +214,9 @@ fn a_position_that_cannot_be_says_why() {
         ("round: 4", "round: 4 is not 1, 2 or 3"),
         (
             "areas: wasabi(tempura) | -",
-            "areas: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)",
+            "areas: “wasabi(tempura)” cannot be read: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)",
         ),
-        ("points: 1 | x", "points: “x” is no number"),
+        ("points: 1 | x", "points: “x” cannot be read: invalid digit found in string"),
         (
             "weather: fine",
             "“weather” is no line of a position: there are options, round, hands, drawn, areas, points, deck, discard",

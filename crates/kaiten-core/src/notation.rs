@@ -9,7 +9,7 @@
 //!
 //! Moves, outcomes, options and events have their own text (`Display` and `FromStr`).
 
-use crate::{Game, Log};
+use crate::{BySeat, Game, Log};
 use core::fmt;
 use core::str::FromStr;
 
@@ -74,6 +74,23 @@ impl Position {
         }
     }
 
+    /// The places of a row, as many as there should be.
+    pub fn row<T, const MAX: usize>(
+        &self,
+        label: &str,
+        places: u8,
+    ) -> Result<Option<BySeat<T, MAX>>, Misread>
+    where
+        T: FromStr<Err: fmt::Display> + Copy + Default,
+    {
+        match self.get::<BySeat<T, MAX>>(label)? {
+            Some(row) if row.seats() != places => {
+                Err(Misread(format!("{label}: {} places for {places}", row.seats())))
+            }
+            row => Ok(row),
+        }
+    }
+
     /// Refuses a line whose label is not among these.
     pub fn only(&self, labels: &[&str]) -> Result<(), Misread> {
         match self.lines.iter().find(|(label, _)| !labels.contains(&label.as_str())) {
@@ -116,4 +133,19 @@ pub fn pairs(text: &str) -> impl Iterator<Item = Result<(&str, &str), Misread>> 
         word.split_once('=')
             .ok_or_else(|| Misread(format!("“{word}” is no option: write “name=value”")))
     })
+}
+
+/// The number behind `seats=`.
+pub fn number_of_seats(value: &str) -> Result<u8, Misread> {
+    value.parse().map_err(|_| Misread(format!("seats={value} is no number of seats")))
+}
+
+/// The refusal of options that do not say how many play.
+pub fn seats_missing() -> Misread {
+    Misread("the number of seats is missing: write seats=4".into())
+}
+
+/// The refusal of an option that a game does not have.
+pub fn no_option(name: &str, game: &str, options: &str) -> Misread {
+    Misread(format!("“{name}” is no option of {game}: there are {options}"))
 }

@@ -1,7 +1,8 @@
 //! A whole game as options and steps. Replaying it draws no random number.
 
 use crate::{
-    BySeat, Game, Illegal, Joint, Log, Misread, Next, Notation, Position, Seat, Seats, Standing,
+    BySeat, Game, Illegal, Joint, Log, Misread, Next, Notation, Position, Rng, Seat, Seats,
+    Standing,
 };
 use core::fmt;
 use serde::de::Error as _;
@@ -57,6 +58,21 @@ impl BadStep {
 }
 
 impl<G: Game> Step<G> {
+    /// Any answer to what the game waits for, as chance and random players give it; none at the end.
+    pub fn any<R: Rng + ?Sized>(game: &G, rng: &mut R, buf: &mut Vec<G::Move>) -> Option<Self> {
+        match game.next() {
+            Next::Over => None,
+            Next::Chance => Some(Self::Chance(game.draw(rng))),
+            Next::Choice(seats) => {
+                let mut joint = Joint::default();
+                for seat in seats {
+                    joint.set(seat, game.any_move(seat, rng, buf));
+                }
+                Some(Self::Play(joint))
+            }
+        }
+    }
+
     /// Carries the step out, if the game allows it.
     pub fn apply(&self, game: &mut G, log: &mut impl Log<G::Event>) -> Result<(), BadStep> {
         match (game.next(), self) {

@@ -338,14 +338,17 @@ impl<T: fmt::Display, const MAX: usize> fmt::Display for BySeat<T, MAX> {
     }
 }
 
-impl<T: core::str::FromStr<Err = crate::Misread> + Copy + Default, const MAX: usize>
-    core::str::FromStr for BySeat<T, MAX>
+impl<T: core::str::FromStr<Err: fmt::Display> + Copy + Default, const MAX: usize> core::str::FromStr
+    for BySeat<T, MAX>
 {
     type Err = crate::Misread;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let values =
-            text.split('|').map(|part| part.trim().parse()).collect::<Result<Vec<T>, _>>()?;
+        let read = |part: &str| {
+            let part = part.trim();
+            part.parse().map_err(|why| crate::Misread(format!("“{part}” cannot be read: {why}")))
+        };
+        let values = text.split('|').map(read).collect::<Result<Vec<T>, _>>()?;
         if values.len() > MAX {
             let found = values.len();
             return Err(crate::Misread(format!("{found} places stand in a row for at most {MAX}")));

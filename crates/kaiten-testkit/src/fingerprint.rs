@@ -1,7 +1,7 @@
 //! The same games on every machine: a number made of everything that happens in many random games.
 
 use core::fmt::{self, Write};
-use kaiten_core::{Game, Joint, Next, rng};
+use kaiten_core::{Game, Step, rng};
 
 /// The fingerprint of so many random games with these options.
 pub fn fingerprint<G: Game>(options: &G::Options, seed: u64, games: u64) -> u64 {
@@ -10,24 +10,9 @@ pub fn fingerprint<G: Game>(options: &G::Options, seed: u64, games: u64) -> u64 
     for index in 0..games {
         let mut rng = rng::stream(seed, index);
         let mut game = G::start(options);
-        loop {
-            match game.next() {
-                Next::Over => break,
-                Next::Chance => {
-                    let outcome = game.draw(&mut rng);
-                    print.add(&outcome);
-                    game.happen(&outcome, &mut ());
-                }
-                Next::Choice(seats) => {
-                    let mut joint = Joint::default();
-                    for seat in seats {
-                        let chosen = game.any_move(seat, &mut rng, &mut moves);
-                        print.add(&chosen);
-                        joint.set(seat, chosen);
-                    }
-                    game.play(&joint, &mut ());
-                }
-            }
+        while let Some(step) = Step::any(&game, &mut rng, &mut moves) {
+            print.add(&step);
+            step.apply(&mut game, &mut ()).expect("a legal step");
         }
         for standing in &game.standings() {
             print.add(&format_args!("{} {}", standing.points, standing.place));

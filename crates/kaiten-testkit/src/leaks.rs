@@ -3,7 +3,7 @@
 
 use crate::Examined;
 use kaiten_core::rng::stream;
-use kaiten_core::{Event, Joint, Next, Step, Viewer};
+use kaiten_core::{Event, Step, Viewer};
 
 /// How many games are looked at, for each of the options.
 const GAMES: u64 = 40;
@@ -34,18 +34,7 @@ fn follow<G: Examined>(options: &G::Options, index: u64, compared: &mut Compared
     let mut rng = stream(77, index);
     let mut game = G::start(options);
     let mut past: Vec<Step<G>> = Vec::new();
-    loop {
-        let step = match game.next() {
-            Next::Over => return,
-            Next::Chance => Step::Chance(game.draw(&mut rng)),
-            Next::Choice(seats) => {
-                let mut joint = Joint::default();
-                for seat in seats {
-                    joint.set(seat, game.any_move(seat, &mut rng, &mut Vec::new()));
-                }
-                Step::Play(joint)
-            }
-        };
+    while let Some(step) = Step::any(&game, &mut rng, &mut Vec::new()) {
         for viewer in Viewer::all(game.seats()) {
             let other = game.disguise(&past, viewer, &mut rng);
             compared.games += u32::from(other != game);

@@ -1,6 +1,6 @@
 //! Whole games as text: read by people, compared by the test.
 
-use kaiten_core::{Joint, Next, Notation, Step, record, rng};
+use kaiten_core::{Notation, Step, record, rng};
 use std::path::Path;
 
 /// Compares each playthrough of a game crate with its file, named after the options. With
@@ -31,18 +31,7 @@ fn play<G: Notation>(options: &str) -> String {
     let mut rng = rng::stream(2026, 0);
     let mut text = format!("game: {}\nrules: {}\noptions: {options}\n", G::ID, G::RULES);
     let mut number = 0;
-    loop {
-        let step: Step<G> = match game.next() {
-            Next::Over => break,
-            Next::Chance => Step::Chance(game.draw(&mut rng)),
-            Next::Choice(seats) => {
-                let mut joint = Joint::default();
-                for seat in seats {
-                    joint.set(seat, game.any_move(seat, &mut rng, &mut Vec::new()));
-                }
-                Step::Play(joint)
-            }
-        };
+    while let Some(step) = Step::any(&game, &mut rng, &mut Vec::new()) {
         number += 1;
         let told = record::tell_step(number, &step, &mut game).expect("a legal step");
         text += &format!("\n{}", told.with_milestone());

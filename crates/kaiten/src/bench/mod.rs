@@ -8,7 +8,7 @@ mod ceiling;
 use crate::out::{self, HEAD};
 use crate::{Failure, GameId};
 use kaiten_core::rng::{FastRng, stream};
-use kaiten_core::{Game, Joint, Next, Notation, Seat, Viewer, playout};
+use kaiten_core::{Game, Notation, Seat, Step, Viewer, playout};
 use kaiten_games::{Entry, GAMES, Visitor};
 use serde::Serialize;
 use std::hint::black_box;
@@ -164,23 +164,12 @@ impl<G: Game> Measured<G> {
         let (mut positions, mut decisions) = (Vec::new(), 0u32);
         for _ in 0..SAMPLE {
             let mut game = G::start(&self.options);
-            loop {
-                match game.next() {
-                    Next::Over => break,
-                    Next::Chance => {
-                        let outcome = game.draw(&mut self.rng);
-                        game.happen(&outcome, &mut ());
-                    }
-                    Next::Choice(seats) => {
-                        positions.push(game.clone());
-                        decisions += u32::from(seats.len());
-                        let mut joint = Joint::default();
-                        for seat in seats {
-                            joint.set(seat, game.any_move(seat, &mut self.rng, &mut self.moves));
-                        }
-                        game.play(&joint, &mut ());
-                    }
+            while let Some(step) = Step::any(&game, &mut self.rng, &mut self.moves) {
+                if let Step::Play(moves) = &step {
+                    positions.push(game.clone());
+                    decisions += u32::from(moves.seats().len());
                 }
+                step.apply(&mut game, &mut ()).expect("a legal step");
             }
         }
         (positions, f64::from(decisions) / f64::from(SAMPLE))

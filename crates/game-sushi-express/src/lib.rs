@@ -1,0 +1,1 @@
+//! Sushi Express for three to six.

@@ -1,0 +1,1 @@
+//! Sushi Go Party! for two to eight, with every menu.

@@ -1,0 +1,1 @@
+//! Sushi Roll for two to five.

@@ -1,0 +1,1 @@
+//! Sushizock for two to five.
