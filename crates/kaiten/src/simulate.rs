@@ -93,9 +93,13 @@ impl Visitor for Simulation<'_> {
 
 /// A bar on a terminal; nothing elsewhere.
 fn progress(games: u64) -> indicatif::ProgressBar {
-    let style = "{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left";
+    let rate = |state: &indicatif::ProgressState, text: &mut dyn core::fmt::Write| {
+        // A bar that cannot show its rate is still a bar.
+        let _ = write!(text, "{} games/s", out::thousands(state.per_sec() as u64));
+    };
+    let style = "{bar:40} {human_pos}/{human_len}, {rate}, {eta} left";
     let style = indicatif::ProgressStyle::with_template(style).expect("a template of ours");
-    indicatif::ProgressBar::new(games).with_style(style)
+    indicatif::ProgressBar::new(games).with_style(style.with_key("rate", rate))
 }
 
 /// Plays games one after the other; with `record`, as lines of records too.
