@@ -67,15 +67,19 @@ impl Visitor for Simulation<'_> {
         let mut records = self.args.record.as_ref().map(Records::create).transpose()?;
         let bar = progress(self.args.games);
         let mut tally = Tally::default();
-        let batches: Vec<u64> = (0..self.args.games.div_ceil(BATCH)).collect();
+        let batches = self.args.games.div_ceil(BATCH);
         // A few batches for each thread at a time, written in their order.
-        for wave in batches.chunks(rayon::current_num_threads() * 4) {
-            let play = |&batch: &u64| {
-                let games = batch * BATCH..((batch + 1) * BATCH).min(self.args.games);
+        let wave = rayon::current_num_threads() as u64 * 4;
+        let mut next = 0;
+        while next < batches {
+            let play = |batch: u64| {
+                let games = batch * BATCH..(batch + 1).saturating_mul(BATCH).min(self.args.games);
                 bar.inc(games.end - games.start);
                 play_batch::<G>(&options, self.args.seed, games, records.is_some())
             };
-            let played: Vec<(Tally, String)> = wave.par_iter().map(play).collect();
+            let end = batches.min(next + wave);
+            let played: Vec<(Tally, String)> = (next..end).into_par_iter().map(play).collect();
+            next = end;
             for (more, lines) in played {
                 tally.add(&more);
                 if let Some(records) = &mut records {
