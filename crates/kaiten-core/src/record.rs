@@ -1,7 +1,7 @@
 //! A whole game as options and steps. Replaying it draws no random number.
 
 use crate::{
-    BySeat, Game, Illegal, Joint, Log, Misread, Next, Notation, Position, Rng, Seat, Seats,
+    BySeat, Event, Game, Illegal, Joint, Log, Misread, Next, Notation, Position, Rng, Seat, Seats,
     Standing,
 };
 use core::fmt;
@@ -102,8 +102,8 @@ pub struct Told {
     pub text: String,
     /// The position after it.
     pub position: Position,
-    /// Whether somebody chooses next. Where nobody does, a round or the game has come to an end.
-    pub somebody_chooses: bool,
+    /// Whether points were scored or the game is over: a moment to look at the whole position.
+    pub is_milestone: bool,
 }
 
 /// Carries a step out and tells it.
@@ -115,19 +115,19 @@ pub fn tell_step<G: Notation>(
     let mut events = Vec::new();
     step.apply(game, &mut events)?;
     let mut text = format!("{number}. {step}\n");
-    for event in events {
+    for event in &events {
         text += &format!("   {event}\n");
     }
-    let somebody_chooses = matches!(game.next(), Next::Choice(_));
-    Ok(Told { text, position: game.position(), somebody_chooses })
+    let is_milestone = game.next() == Next::Over || events.iter().any(|e| e.scored().is_some());
+    Ok(Told { text, position: game.position(), is_milestone })
 }
 
 impl Told {
-    /// The text, with the position behind it where nobody chooses. All but the step is indented:
-    /// a reader of records takes it for a comment.
+    /// The text, with the position behind it at a milestone. All but the step is indented: a reader
+    /// of records takes it for a comment.
     pub fn with_milestone(&self) -> String {
         let mut text = self.text.clone();
-        if !self.somebody_chooses {
+        if self.is_milestone {
             for (label, value) in self.position.lines() {
                 text += &format!("   [{label}: {value}]\n");
             }

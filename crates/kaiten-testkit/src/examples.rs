@@ -195,10 +195,12 @@ fn sorted(place: &str) -> Vec<&str> {
     words
 }
 
-/// How many pieces a place holds.
+/// How many pieces a place holds. Pieces whose order matters are one word with commas: `+3,+1`.
 fn count(place: &str) -> String {
     let pieces = |word: &str| kaiten_core::bag::times(word).map_or(0, |(_, n)| u32::from(n));
-    place.split_whitespace().filter(|&word| word != "-").map(pieces).sum::<u32>().to_string()
+    let words = place.split(|c: char| c.is_whitespace() || c == ',');
+    let words = words.filter(|&word| !word.is_empty() && word != "-");
+    words.map(pieces).sum::<u32>().to_string()
 }
 
 fn sentence(Misread(why): Misread) -> String {
@@ -216,5 +218,7 @@ mod tests {
         assert!(!agrees("2 | 0", "tempura*2 maki1 | -"));
         assert!(!agrees("maki1 | tempura*2", "tempura*2 maki1 | -"));
         assert!(!agrees("3", "tempura*2 maki1 | -"));
+        assert!(agrees("2 | +3,+1", "+1,+3 | +3,+1"));
+        assert!(!agrees("+3,+1", "+1,+3"));
     }
 }
