@@ -1,0 +1,434 @@
+//! How people write Sushi Roll down.
+//!
+//! Dice on a belt are `tempura*2 maki1`, and those that wait to be rolled are named by their kind:
+//! `appetizer*2 maki`. A sushi on a wasabi is `wasabi(squid)`. Moves are `menu tempura*2`,
+//! `chopsticks egg for squid of 3` and `take squid`.
+
+use crate::SushiRoll;
+use crate::pieces::{BOX, Belt, Dice, Face, Kind, Kinds, SUPPLY, Tokens, Tray, kinds_of};
+use crate::play::{Event, Move, Reroll};
+use crate::setup::{DEFAULT_FACES, Faces, Options, Outcome, Phase};
+use core::fmt;
+use core::str::FromStr;
+use kaiten_core::bag::times;
+use kaiten_core::notation::{no_option, number_of_seats, pairs, seats_missing};
+use kaiten_core::{Log, Misread, Notation, Piece, Position, Seat, Seats};
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seats={}", self.seats())?;
+        if *self.faces() != DEFAULT_FACES {
+            write!(f, " faces={}", self.faces())?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Options {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let (mut seats, mut faces) = (None, DEFAULT_FACES);
+        for pair in pairs(text) {
+            match pair? {
+                ("seats", value) => seats = Some(number_of_seats(value)?),
+                ("faces", value) => faces = value.parse()?,
+                (name, _) => return Err(no_option(name, "Sushi Roll", "seats, faces")),
+            }
+        }
+        Self::new(seats.ok_or_else(seats_missing)?, faces)
+    }
+}
+
+/// `maki1,maki1,maki2,maki2,maki3,maki3`: six faces for each die that is not as usual.
+impl fmt::Display for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let unusual = Kind::ALL.iter().filter(|&&kind| self.of(kind) != DEFAULT_FACES.of(kind));
+        let names = unusual.flat_map(|&kind| self.of(kind)).map(|face| face.to_string());
+        f.write_str(&names.collect::<Vec<_>>().join(","))
+    }
+}
+
+impl FromStr for Faces {
+    type Err = Misread;
+
+    /// A face belongs to one kind of die, so the kinds need not be named.
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let mut named = Vec::new();
+        for word in text.split(',') {
+            let (name, count) = times(word)?;
+            let face: Face = name.parse().map_err(|why: Misread| why.at("faces"))?;
+            named.extend(core::iter::repeat_n(face, usize::from(count)));
+        }
+        Kind::ALL.iter().try_fold(DEFAULT_FACES, |faces, &kind| {
+            let six: Vec<Face> = named.iter().copied().filter(|face| face.kind() == kind).collect();
+            if six.is_empty() { Ok(faces) } else { faces.with(kind, &six) }
+        })
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Red(seat) => write!(f, "red {seat}"),
+            Self::Deal(dice) => write!(f, "deal {dice}"),
+            Self::Roll(dice) => write!(f, "roll {dice}"),
+            Self::Reroll(dice) => write!(f, "reroll {dice}"),
+        }
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        match text.split_once(' ') {
+            Some(("red", seat)) => Ok(Self::Red(seat.parse()?)),
+            Some(("deal", dice)) => Ok(Self::Deal(dice.parse()?)),
+            Some(("roll", dice)) => Ok(Self::Roll(dice.parse()?)),
+            Some(("reroll", dice)) => Ok(Self::Reroll(dice.parse()?)),
+            _ => Err(Misread(format!(
+                "“{text}” begins neither with “red ”, “deal ”, “roll ” nor “reroll ”"
+            ))),
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Menu(Reroll(dice)) => write!(f, "menu {dice}"),
+            Self::Chopsticks { give, get, from } => {
+                write!(f, "chopsticks {give} for {get} of {from}")
+            }
+            Self::Take(face) => write!(f, "take {face}"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        match text.split_once(' ') {
+            Some(("menu", dice)) => Ok(Self::Menu(Reroll(dice.parse()?))),
+            Some(("chopsticks", swap)) => {
+                let words: Vec<&str> = swap.split_whitespace().collect();
+                match *words {
+                    [give, "for", get, "of", from] => Ok(Self::Chopsticks {
+                        give: give.parse()?,
+                        get: get.parse()?,
+                        from: from.parse()?,
+                    }),
+                    _ => Err(Misread(format!(
+                        "“{text}” is no swap: write chopsticks egg for squid of 3"
+                    ))),
+                }
+            }
+            Some(("take", face)) => Ok(Self::Take(face.parse()?)),
+            _ => Err(Misread(format!(
+                "“{text}” begins neither with “menu ”, “chopsticks ” nor “take ”"
+            ))),
+        }
+    }
+}
+
+/// `tempura*2 maki1 appetizer`: first the dice that show something, then those to be rolled.
+impl fmt::Display for Belt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.to_roll.is_empty() {
+            write!(f, "{}", self.dice)
+        } else if self.dice.is_empty() {
+            write!(f, "{}", self.to_roll)
+        } else {
+            write!(f, "{} {}", self.dice, self.to_roll)
+        }
+    }
+}
+
+impl FromStr for Belt {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let is_kind = |word: &str| times(word).is_ok_and(|(name, _)| Kind::named(name).is_ok());
+        let (to_roll, dice): (Vec<&str>, Vec<&str>) =
+            text.split_whitespace().partition(|word| is_kind(word));
+        Ok(Self { dice: dice.join(" ").parse()?, to_roll: to_roll.join(" ").parse()? })
+    }
+}
+
+/// `wasabi(squid) wasabi tempura*2`: first the sushis on wasabi, then everything else.
+impl fmt::Display for Tray {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut plain = self.dice;
+        let mut words = Vec::new();
+        for (sushi, &n) in Face::SUSHIS.into_iter().zip(&self.on_wasabi) {
+            plain -= [(sushi, n), (Face::Wasabi, n)].into_iter().collect();
+            match n {
+                0 => {}
+                1 => words.push(format!("wasabi({sushi})")),
+                _ => words.push(format!("wasabi({sushi})*{n}")),
+            }
+        }
+        if words.is_empty() || !plain.is_empty() {
+            words.push(plain.to_string());
+        }
+        f.write_str(&words.join(" "))
+    }
+}
+
+impl FromStr for Tray {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let (dipped, plain): (Vec<&str>, Vec<&str>) =
+            text.split_whitespace().partition(|word| word.starts_with("wasabi("));
+        let mut tray = Self { dice: few(plain.join(" ").parse()?)?, on_wasabi: [0; 3] };
+        for word in dipped {
+            let (name, n) = times(word)?;
+            let sushi = name.strip_prefix("wasabi(").and_then(|rest| rest.strip_suffix(')'));
+            let nth = Face::SUSHIS.iter().position(|face| Some(&*face.to_string()) == sushi);
+            match nth {
+                // Five sushis are in the box, so more need not be counted.
+                Some(nth) if n <= 5 && tray.on_wasabi[nth] == 0 => {
+                    tray.on_wasabi[nth] = n;
+                    tray.dice += [(Face::SUSHIS[nth], n), (Face::Wasabi, n)].into_iter().collect();
+                }
+                _ => {
+                    return Err(Misread(format!(
+                        "“{word}” is no sushi on wasabi: write wasabi(squid)"
+                    )));
+                }
+            }
+        }
+        Ok(tray)
+    }
+}
+
+/// No more dice than the box has.
+fn few(dice: Dice) -> Result<Dice, Misread> {
+    match dice.len() {
+        0..=30 => Ok(dice),
+        n => Err(Misread(format!("{n} dice are more than the box has (rule S1)"))),
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::GotRedBelt { seat } => write!(f, "seat {seat} gets the red belt"),
+            Self::Drew { seat, dice } => write!(f, "seat {seat} draws {dice}"),
+            Self::Rolled { seat, dice } => write!(f, "seat {seat} rolls {dice}"),
+            Self::UsedMenu { seat, dice } => write!(f, "seat {seat} spends a menu on {dice}"),
+            Self::Swapped { seat, give, get, from } => {
+                write!(f, "seat {seat} swaps {give} for the {get} of seat {from}")
+            }
+            Self::Took { seat, face, on_wasabi: false } => write!(f, "seat {seat} takes {face}"),
+            Self::Took { seat, face, on_wasabi: true } => {
+                write!(f, "seat {seat} takes {face} on wasabi")
+            }
+            Self::Gained { seat, token, count } => {
+                let gained: Tokens = [(*token, *count)].into_iter().collect();
+                write!(f, "seat {seat} gains {gained}")
+            }
+            Self::Passed { red } => {
+                write!(f, "the belts go to the left, the red one to seat {red}")
+            }
+            Self::RoundOver { round } => write!(f, "round {round} is over"),
+            Self::Scored { seat, rule, points } => {
+                write!(f, "seat {seat} scores {points:+} by {rule}")
+            }
+        }
+    }
+}
+
+impl Notation for SushiRoll {
+    fn position(&self) -> Position {
+        let mut position = Position::default();
+        position.line("options", self.options);
+        position.line("round", self.round);
+        if self.phase == Phase::Belts {
+            position.line("red", "-");
+        } else {
+            position.line("red", self.red);
+            position.line("turn", self.turn);
+        }
+        position.line("belts", self.belts);
+        position.line("trays", self.trays);
+        position.line("tokens", self.tokens);
+        position.line("points", self.points);
+        position.line("bag", self.bag);
+        position.line("supply", self.supply);
+        position
+    }
+
+    /// Options are by default as many seats as there are belts or trays. The red belt is by default
+    /// seat 1's, `-` before the belts are given out, and the turn is that of the red belt. Bag and
+    /// supply are by default what is left in the box.
+    fn set_up(position: &Position) -> Result<Self, Misread> {
+        const LINES: [&str; 10] = [
+            "options", "round", "red", "turn", "belts", "trays", "tokens", "points", "bag",
+            "supply",
+        ];
+        position.only(&LINES)?;
+        let places = |label| position.text(label).map(|row| row.split('|').count().min(9) as u8);
+        let options = match position.get("options")? {
+            Some(options) => options,
+            None => {
+                let rows = ["belts", "trays", "tokens", "points"];
+                let seats = rows.into_iter().find_map(places).unwrap_or(2);
+                Options::new(seats, DEFAULT_FACES)?
+            }
+        };
+        let seats = options.seats();
+        let mut game = Self::new(options);
+        game.round = position.get("round")?.unwrap_or(1);
+        if !(1..=3).contains(&game.round) {
+            return Err(Misread(format!("round: {} is not 1, 2 or 3", game.round)));
+        }
+        let before_belts = position.text("red") == Some("-");
+        if !before_belts {
+            game.red = seat_at(position, "red", seats)?.unwrap_or(game.red);
+        }
+        game.turn = seat_at(position, "turn", seats)?.unwrap_or(game.red);
+        game.belts = position.row("belts", seats)?.unwrap_or(game.belts);
+        game.trays = position.row("trays", seats)?.unwrap_or(game.trays);
+        game.tokens = position.row("tokens", seats)?.unwrap_or(game.tokens);
+        game.points = position.row("points", seats)?.unwrap_or(game.points);
+        if let Some(points) = game.points.iter().find(|points| points.unsigned_abs() > 9_999) {
+            return Err(Misread(format!("points: nobody ever has {points}")));
+        }
+        game.check_dice()?;
+        game.phase = match game.phase_of_position()? {
+            Phase::Deal if before_belts => Phase::Belts,
+            _ if before_belts => {
+                return Err(Misread("red: somebody has the red belt once there are dice".into()));
+            }
+            phase => phase,
+        };
+        game.bag = rest_of_the_dice(&game, position)?;
+        game.supply = rest_of_the_tokens(&game, position)?;
+        Ok(game)
+    }
+
+    fn count_up(&mut self, log: &mut impl Log<Event>) {
+        // What is still on the belts does not count.
+        for belt in self.belts.iter_mut() {
+            self.bag += kinds_of(&belt.dice) + belt.to_roll;
+            *belt = Belt::default();
+        }
+        self.turn = self.red;
+        self.end_round(log);
+    }
+}
+
+/// The seat that a line names.
+fn seat_at(position: &Position, label: &str, seats: u8) -> Result<Option<Seat>, Misread> {
+    match position.get::<Seat>(label)? {
+        Some(seat) if seat.index() >= usize::from(seats) => {
+            Err(Misread(format!("{label}: there is no seat {seat} at a table of {seats}")))
+        }
+        seat => Ok(seat),
+    }
+}
+
+impl SushiRoll {
+    /// What a written position waits for: dice that show nothing must be rolled.
+    fn phase_of_position(&self) -> Result<Phase, Misread> {
+        let open = |seat: Seat| self.belts[seat].to_roll.is_empty();
+        let seats = || Seats::first(self.options.seats());
+        if self.belts.iter().all(Belt::is_empty) {
+            if self.turn != self.red {
+                return Err(Misread("turn: a round begins with the red belt (rule P2)".into()));
+            }
+            // Where all dice are taken, there is nothing to do but to count them.
+            let taken = self.trays.iter().any(|tray| !tray.dice.is_empty());
+            return Ok(if taken { Phase::Over } else { Phase::Deal });
+        }
+        if seats().all(open) {
+            return Ok(Phase::Choose);
+        }
+        if self.turn == self.red && self.belts.iter().all(|belt| belt.dice.is_empty()) {
+            return Ok(Phase::Roll);
+        }
+        if seats().all(|seat| seat == self.turn || open(seat)) {
+            return Ok(Phase::Reroll);
+        }
+        Err(Misread(
+            "belts: all dice are rolled together, or some of the seat whose turn it is".into(),
+        ))
+    }
+
+    /// Whether the belts are as full as the turn has it, and every die shows what it can.
+    fn check_dice(&self) -> Result<(), Misread> {
+        let seats = self.options.seats();
+        let most = self.options.dice_each();
+        for (seat, belt) in self.belts.by_seat() {
+            few(belt.dice)?;
+            let dice = u32::from(belt.len()) + u32::from(self.trays[seat].dice.len());
+            if dice > u32::from(most) {
+                return Err(Misread(format!("seat {seat} has {dice} dice, not {most} (rule S7)")));
+            }
+            let shown = (belt.dice + self.trays[seat].dice)
+                .iter()
+                .map(|(face, _)| face)
+                .find(|face| !self.options.faces().of(face.kind()).contains(face));
+            if let Some(face) = shown {
+                return Err(Misread(format!("no die of this game shows {face} (rule X1)")));
+            }
+        }
+        // From the red belt on, who had a turn has one die fewer.
+        let mut seat = self.red;
+        let full = self.belts[self.turn].len();
+        let mut expected = full.saturating_sub(u8::from(self.turn != self.red));
+        for _ in 0..seats {
+            if seat == self.turn {
+                expected = full;
+            }
+            if self.belts[seat].len() != expected {
+                return Err(Misread(format!(
+                    "belts: seat {seat} should have {expected} dice, as it is the turn of seat {}",
+                    self.turn
+                )));
+            }
+            seat = seat.left(seats);
+        }
+        Ok(())
+    }
+}
+
+/// The bag of a position: as written, or what the box has left.
+fn rest_of_the_dice(game: &SushiRoll, position: &Position) -> Result<Kinds, Misread> {
+    let belts = game.belts.iter().map(|belt| kinds_of(&belt.dice) + belt.to_roll);
+    let trays = game.trays.iter().map(|tray| kinds_of(&tray.dice));
+    let mut rest: Kinds = BOX.into_iter().collect();
+    for dice in belts.chain(trays) {
+        if !rest.contains(&dice) {
+            return Err(Misread(format!(
+                "there are not so many dice in the box (rule S1): {dice}"
+            )));
+        }
+        rest -= dice;
+    }
+    match position.get::<Kinds>("bag")? {
+        Some(bag) if bag != rest => Err(Misread(format!("bag: the box has {rest} left"))),
+        _ => Ok(rest),
+    }
+}
+
+/// The supply of a position: as written, or what the box has left.
+fn rest_of_the_tokens(game: &SushiRoll, position: &Position) -> Result<Tokens, Misread> {
+    let mut rest: Tokens = SUPPLY.into_iter().collect();
+    for &tokens in &game.tokens {
+        if !rest.contains(&tokens) {
+            return Err(Misread(format!(
+                "there are not so many tokens in the box (rule S4): {tokens}"
+            )));
+        }
+        rest -= tokens;
+    }
+    match position.get::<Tokens>("supply")? {
+        Some(supply) if supply != rest => Err(Misread(format!("supply: the box has {rest} left"))),
+        _ => Ok(rest),
+    }
+}

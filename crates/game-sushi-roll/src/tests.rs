@@ -1,0 +1,329 @@
+//! Sushi Roll examined. Rules are tested by the examples in RULES.md.
+//!
+//! `kaiten_testkit::leaks` is not used: it compares games that differ in what a viewer may not
+//! know, and here is nothing of the kind. Belts, trays and tokens lie open, the bag is the rest of
+//! the box, and what is rolled is seen by all. `everyone_sees_the_whole_table` says so instead.
+
+use crate::pieces::{Dice, FACES_OF, Face, Kind, Kinds, Tokens, kinds_of};
+use crate::setup::{DEFAULT_FACES, Outcome, Phase};
+use crate::{Event, Options, RULES_EN, RULES_FR, SushiRoll, TABLES};
+use kaiten_core::rng::stream;
+use kaiten_core::{
+    Event as _, Game, Notation, Piece, Position, Readers, Rng, Seat, Seats, Step, Viewer, rulebook,
+};
+use kaiten_testkit::{Examined, contract, examples, playthroughs};
+
+impl Examined for SushiRoll {
+    fn pieces(&self) -> String {
+        let belts = self.belts.iter().map(|belt| kinds_of(&belt.dice) + belt.to_roll);
+        let trays = self.trays.iter().map(|tray| kinds_of(&tray.dice));
+        let dice: Kinds = belts.chain(trays).fold(self.bag, |all, dice| all + dice);
+        let tokens: Tokens = self.tokens.iter().fold(self.supply, |all, &tokens| all + tokens);
+        self.check_places();
+        format!("{dice} | {tokens}")
+    }
+
+    /// Nothing is hidden, so nothing can be disguised.
+    fn disguise<R: Rng>(&self, _: &[Step<Self>], _: Viewer, _: &mut R) -> Self {
+        self.clone()
+    }
+
+    fn disguise_outcome<R: Rng>(&self, outcome: &Outcome, _: Viewer, _: &mut R) -> Outcome {
+        outcome.clone()
+    }
+}
+
+impl SushiRoll {
+    /// Every die and token is where the phase has it.
+    fn check_places(&self) {
+        let between_rounds = matches!(self.phase, Phase::Belts | Phase::Deal);
+        let size = self.options.dice_each();
+        let mut dice_taken = 0;
+        for (seat, belt) in self.belts.by_seat() {
+            let tray = &self.trays[seat];
+            let dice = belt.len() + tray.dice.len();
+            assert_eq!(dice, if between_rounds { 0 } else { size }, "dice of seat {seat}");
+            let rolling = match self.phase {
+                Phase::Roll => belt.dice.is_empty(),
+                Phase::Reroll => seat == self.turn || belt.to_roll.is_empty(),
+                _ => belt.to_roll.is_empty(),
+            };
+            assert!(rolling, "seat {seat} rolls when it should: {belt}");
+            let dipped = tray.on_wasabi.iter().sum::<u8>();
+            assert!(dipped <= tray.dice.count(Face::Wasabi), "a wasabi for each: {tray}");
+            for (sushi, &n) in Face::SUSHIS.iter().zip(&tray.on_wasabi) {
+                assert!(n <= tray.dice.count(*sushi), "a sushi for each: {tray}");
+            }
+            for (face, _) in (belt.dice + tray.dice).iter() {
+                assert!(self.options.faces().of(face.kind()).contains(&face), "{face}");
+            }
+            dice_taken += tray.dice.len();
+        }
+        // As many have taken a die this turn as stand between the red belt and the turn.
+        let seats = self.options.seats();
+        let had_turn = (self.turn.index() + usize::from(seats) - self.red.index()) as u8 % seats;
+        assert_eq!(dice_taken % seats, had_turn, "everyone takes one die a turn");
+        if self.phase == Phase::Reroll {
+            assert!(!self.belts[self.turn].to_roll.is_empty(), "something is rolled again");
+        }
+    }
+}
+
+#[test]
+fn rules_md_is_true() {
+    examples::check::<SushiRoll>(RULES_EN);
+    examples::check::<SushiRoll>(RULES_FR);
+}
+
+#[test]
+fn every_ruling_is_cited() {
+    for text in [RULES_EN, RULES_FR] {
+        let words: String =
+            rulebook::rules(text).into_iter().map(|rule| rule.words + " ").collect();
+        for number in 1..=20 {
+            let cited = words
+                .match_indices(&format!("R{number}"))
+                .any(|(at, id)| !words[at + id.len()..].starts_with(|c: char| c.is_ascii_digit()));
+            assert!(cited, "R{number} is not in the rules");
+        }
+    }
+}
+
+#[test]
+fn the_contract_holds() {
+    contract::check::<SushiRoll>(&TABLES);
+}
+
+#[test]
+fn everyone_sees_the_whole_table() {
+    for options in TABLES {
+        let mut game = SushiRoll::start(&options.parse().expect("options"));
+        let mut rng = stream(77, 0);
+        while let Some(step) = Step::any(&game, &mut rng, &mut Vec::new()) {
+            for viewer in Viewer::all(game.seats()) {
+                let view = game.view(viewer);
+                assert_eq!(view.viewer, viewer);
+                assert_eq!(SushiRoll::imagine(&view, &mut rng), game);
+            }
+            let mut told: Vec<Event> = Vec::new();
+            step.apply(&mut game, &mut told).expect("a legal step");
+            assert!(told.iter().all(|event| event.readers() == Readers::Everyone));
+        }
+    }
+}
+
+#[test]
+fn playthroughs_are_as_written() {
+    playthroughs::check::<SushiRoll>(env!("CARGO_MANIFEST_DIR"), &TABLES);
+}
+
+fn set_up(text: &str) -> Result<SushiRoll, String> {
+    let position: Position = text.parse().expect("labelled lines");
+    SushiRoll::set_up(&position).map_err(|misread| misread.0)
+}
+
+#[test]
+fn any_move_takes_each_move_as_often_as_another() {
+    for text in [
+        "belts: tempura*2 egg squid | egg maki1*3 | wasabi salmon*2 menu1",
+        "belts: tempura*2 egg | egg maki1*2 | wasabi menu1 salmon\ntokens: menu | - | -",
+        "belts: tempura*2 egg | egg maki1*2 | wasabi menu1 salmon\ntokens: chopsticks | - | -",
+        "belts: tempura*2 egg | egg maki1*2\ntokens: - | menu",
+        "red: 2\nturn: 1\nbelts: tempura*3 | maki1*2",
+        "red: 2\nturn: 1\nbelts: tempura | -",
+    ] {
+        let game = set_up(text).expect("a game");
+        let mut moves = Vec::new();
+        game.moves(Seat::new(0), &mut moves);
+        let mut counts = vec![0u32; moves.len()];
+        let mut rng = stream(9, 0);
+        let each = 4_000;
+        for _ in 0..each * moves.len() {
+            let m = game.any_move(Seat::new(0), &mut rng, &mut Vec::new());
+            counts[moves.binary_search(&m).expect("a listed move")] += 1;
+        }
+        assert!(counts.iter().all(|n| (3_650..4_350).contains(n)), "{text}: {counts:?}");
+    }
+}
+
+#[test]
+fn every_face_is_rolled_as_often_as_it_is_on_the_die() {
+    let game = set_up("options: seats=2\nbelts: appetizer special | maki sushi").expect("a game");
+    let mut rng = stream(4, 0);
+    let mut counts: Vec<(Face, u32)> = Vec::new();
+    for _ in 0..6_000 {
+        let Outcome::Roll(belts) = game.draw(&mut rng) else { panic!("a roll is due") };
+        for (face, _) in belts.iter().fold(Dice::EMPTY, |all, &dice| all + dice).iter() {
+            match counts.iter_mut().find(|(f, _)| *f == face) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((face, 1)),
+            }
+        }
+    }
+    for (face, count) in counts {
+        let faces = DEFAULT_FACES.of(face.kind());
+        let expected = 1_000 * faces.iter().filter(|&&f| f == face).count() as u32;
+        assert!(count.abs_diff(expected) < 160, "{face}: {count}, not {expected}");
+    }
+}
+
+#[test]
+fn only_the_seat_whose_turn_it_is_has_moves() {
+    let game = set_up("red: 2\nbelts: egg | squid | tempura").expect("a game");
+    for seat in Seats::first(8) {
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        assert_eq!(moves.is_empty(), seat != Seat::new(1), "seat {seat}");
+        let m = "take squid".parse().expect("a move");
+        assert_eq!(game.check(seat, &m).is_ok(), seat == Seat::new(1), "seat {seat}");
+    }
+}
+
+#[test]
+fn moves_and_outcomes_from_outside_are_refused_without_harm() {
+    let game = set_up("belts: egg tempura | squid salmon").expect("a game");
+    for (text, rule) in [
+        ("chopsticks egg for squid of 1", "C3"),
+        ("chopsticks egg for squid of 8", "C3"),
+        ("menu -", "L2"),
+        ("menu egg*127", "L2"),
+        ("menu egg*2", "L2"),
+        ("take squid", "K1"),
+    ] {
+        let m = text.parse().expect(text);
+        assert_eq!(game.check(Seat::new(0), &m).map_err(|illegal| illegal.0), Err(rule), "{text}");
+    }
+    let refused = |text: &str, outcome: &str| {
+        let game = set_up(text).expect("a game");
+        let outcome: Outcome = outcome.parse().expect("an outcome");
+        game.can_happen(&outcome).map_err(|illegal| illegal.0)
+    };
+    let roll = "belts: maki sushi | maki*2";
+    assert_eq!(refused(roll, "roll maki1 egg | maki3*2"), Ok(()));
+    for (outcome, rule) in [
+        ("roll maki1 egg", "P1"),
+        ("roll maki1 egg | maki3*2 | -", "P1"),
+        ("roll maki1 egg | maki3*127", "P1"),
+        ("roll maki1*2 | maki3 egg", "P1"),
+        ("red 1", "P1"),
+    ] {
+        assert_eq!(refused(roll, outcome), Err(rule), "{outcome}");
+    }
+    let deal = "options: seats=2";
+    for (outcome, rule) in [
+        ("deal maki*127 | maki*127", "S7"),
+        ("deal maki*8", "S7"),
+        ("deal maki*6 sushi*2 | maki sushi*3 special*4", "S1"),
+        ("roll - | -", "S7"),
+    ] {
+        assert_eq!(refused(deal, outcome), Err(rule), "{outcome}");
+    }
+    let start = SushiRoll::start(&deal.split_at(9).1.parse().expect("options"));
+    let red: Outcome = "red 3".parse().expect("an outcome");
+    assert_eq!(start.can_happen(&red).map_err(|illegal| illegal.0), Err("S6"));
+}
+
+#[test]
+fn options_that_do_not_fit_say_why() {
+    for (text, why) in [
+        ("seats=6", "seats=6: Sushi Roll is for 2 to 5 (rule S2)"),
+        ("seats=two", "seats=two is no number of seats"),
+        ("faces=maki1*6", "the number of seats is missing: write seats=4"),
+        ("seats=2 wind=east", "“wind” is no option of Sushi Roll: there are seats, faces"),
+        ("seats", "“seats” is no option: write “name=value”"),
+        ("seats=2 faces=maki1,maki2", "faces: the maki die has 6 faces, not 2 (rule X2)"),
+        ("seats=2 faces=egg*6,maki1*7", "faces: the maki die has 6 faces, not 7 (rule X2)"),
+    ] {
+        assert_eq!(text.parse::<Options>().map_err(|misread| misread.0), Err(why.into()));
+    }
+    for text in ["seats=2 faces=", "seats=2 faces=tuna*6", "seats=2 faces=maki1*256"] {
+        assert!(text.parse::<Options>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn every_face_belongs_to_one_kind_of_die() {
+    let listed = FACES_OF.iter().flat_map(|&(kind, faces)| faces.iter().map(move |&f| (f, kind)));
+    let asked = Face::ALL.iter().map(|&face| (face, face.kind()));
+    assert!(listed.eq(asked));
+    for (face, kind) in Face::ALL.iter().map(|face| (*face, face.kind())) {
+        let wrong = if kind == Kind::Maki { Kind::Sushi } else { Kind::Maki };
+        assert!(DEFAULT_FACES.with(kind, &[face; 6]).is_ok(), "{face}");
+        assert!(DEFAULT_FACES.with(wrong, &[face; 6]).is_err(), "{face}");
+    }
+}
+
+#[test]
+fn faces_have_one_name() {
+    let read = |text: &str| text.parse::<Options>().expect(text);
+    let shuffled = read("seats=2 faces=maki3,maki1*2,maki2,maki1,maki2");
+    assert_eq!(shuffled, read("seats=2"));
+    assert_eq!(shuffled.to_string(), "seats=2");
+    let other = read("seats=2 faces=maki3*3,maki1*3");
+    assert_eq!(other.to_string(), "seats=2 faces=maki1,maki1,maki1,maki3,maki3,maki3");
+    for text in TABLES {
+        assert_eq!(read(text).to_string(), text);
+    }
+}
+
+#[test]
+fn every_position_can_be_read_again() {
+    for options in TABLES {
+        for index in 0..20 {
+            let mut game = SushiRoll::start(&options.parse().expect("options"));
+            let mut rng = stream(5, index);
+            while let Some(step) = Step::any(&game, &mut rng, &mut Vec::new()) {
+                assert_eq!(SushiRoll::set_up(&game.position()), Ok(game.clone()));
+                step.apply(&mut game, &mut ()).expect("a legal step");
+            }
+            assert_eq!(SushiRoll::set_up(&game.position()), Ok(game));
+        }
+    }
+}
+
+#[test]
+fn a_position_that_cannot_be_says_why() {
+    for (text, why) in [
+        ("belts: egg | egg egg", "belts: seat 2 should have 1 dice, as it is the turn of seat 1"),
+        (
+            "red: 2\nturn: 1\nbelts: egg | egg",
+            "belts: seat 2 should have 0 dice, as it is the turn of seat 1",
+        ),
+        ("trays: egg*3 | egg*3", "there are not so many dice in the box (rule S1): sushi*3"),
+        ("trays: tempura*9 | -", "seat 1 has 9 dice, not 8 (rule S7)"),
+        ("belts: egg*5 | maki1*5\ntrays: tempura*4 | -", "seat 1 has 9 dice, not 8 (rule S7)"),
+        ("trays: tempura2 | -", "no die of this game shows tempura2 (rule X1)"),
+        ("tokens: menu*10 | menu*9", "there are not so many tokens in the box (rule S4): menu*9"),
+        ("belts: egg | egg\ntrays: - | - | -", "trays: 3 places for 2"),
+        ("round: 4", "round: 4 is not 1, 2 or 3"),
+        ("red: 3", "red: there is no seat 3 at a table of 2"),
+        ("red: -\nbelts: egg | egg", "red: somebody has the red belt once there are dice"),
+        ("turn: 2", "turn: a round begins with the red belt (rule P2)"),
+        ("bag: maki*6", "bag: the box has appetizer*10 maki*6 sushi*5 special*5 pudding*4 left"),
+        ("supply: menu*6", "supply: the box has menu*12 chopsticks*8 pudding*32 left"),
+        (
+            "belts: egg | sushi",
+            "belts: all dice are rolled together, or some of the seat whose turn it is",
+        ),
+        (
+            "trays: wasabi(tempura) | -",
+            "trays: “wasabi(tempura)” cannot be read: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)",
+        ),
+        ("points: 1 | 32767", "points: nobody ever has 32767"),
+        (
+            "weather: fine",
+            "“weather” is no line of a position: there are options, round, red, turn, belts, trays, tokens, points, bag, supply",
+        ),
+    ] {
+        assert_eq!(set_up(text).map(|_| ()), Err(why.into()), "{text}");
+    }
+    for text in [
+        "belts: | | | | | | | | |",
+        "trays: egg*100 wasabi(egg)*5 | egg*127",
+        "belts: egg*127 sushi*127 | egg",
+        "tokens: menu*127 | menu*127",
+        "points: 99999999 | 1",
+    ] {
+        assert!(set_up(text).is_err(), "{text}");
+    }
+}
