@@ -1,0 +1,341 @@
+//! Sushizock examined. Rules are tested by the examples in RULES.md.
+//!
+//! `leaks::check` of the testkit is not used: it demands games that differ in what a viewer has no
+//! way to know, and there are none. Every tile lies face up once, and where it goes is public, so a
+//! perfect memory knows all piles (P6). What is tested instead is that a view shows covered tiles
+//! only in its remembered part.
+
+use crate::pieces::{BOX, Heap, Portion, Portions, Tile, Tiles};
+use crate::setup::{Outcome, Phase};
+use crate::view::Remembered;
+use crate::{Move, RULES_EN, RULES_FR, Sushizock, TABLES};
+use kaiten_core::rng::{FastRng, below, stream};
+use kaiten_core::{
+    BySeat, Event, Game, Notation, Piece, Position, Readers, Rng, Seat, Step, Viewer, rulebook,
+};
+use kaiten_testkit::{Examined, contract, examples, playthroughs};
+
+impl Examined for Sushizock {
+    fn pieces(&self) -> String {
+        let places = self.piles.iter().chain([&self.rows]);
+        let lying = places
+            .flat_map(|portions| portions.sushis.iter().chain(portions.bones.iter()))
+            .fold(Heap::EMPTY, Heap::with);
+        for portions in self.piles.iter().chain([&self.rows]) {
+            assert!(portions.sushis.iter().all(|tile| tile.portion() == Portion::Sushi));
+            assert!(portions.bones.iter().all(|tile| tile.portion() == Portion::Bone));
+        }
+        let all: Heap = BOX.into_iter().collect();
+        match self.phase {
+            // Nothing is laid out yet.
+            Phase::Lay => assert!(lying.is_empty()),
+            Phase::Roll | Phase::Choose => assert_eq!(lying, all),
+            // Only sushis are removed, and only from seats that then have a bone for each.
+            Phase::Over => {
+                let removed = all - lying;
+                assert!(removed.iter().all(|(tile, _)| tile.portion() == Portion::Sushi));
+                assert!(self.rows.is_empty());
+                assert!(self.piles.iter().all(|piles| piles.sushis.len() <= piles.bones.len()));
+                let matched = |piles: &Portions| piles.sushis.len() == piles.bones.len();
+                assert!(removed.is_empty() || self.piles.iter().any(matched));
+            }
+        }
+        all.to_string()
+    }
+
+    /// There is nothing that a viewer has no way to know.
+    fn disguise<R: Rng>(&self, _: &[Step<Self>], _: Viewer, _: &mut R) -> Self {
+        self.clone()
+    }
+
+    /// Everyone sees the rows and every roll.
+    fn disguise_outcome<R: Rng>(&self, outcome: &Outcome, _: Viewer, _: &mut R) -> Outcome {
+        outcome.clone()
+    }
+}
+
+#[test]
+fn rules_md_is_true() {
+    examples::check::<Sushizock>(RULES_EN);
+    examples::check::<Sushizock>(RULES_FR);
+}
+
+#[test]
+fn every_ruling_is_cited() {
+    for text in [RULES_EN, RULES_FR] {
+        let words: String =
+            rulebook::rules(text).into_iter().map(|rule| rule.words + " ").collect();
+        for number in 1..=17 {
+            let cited = words
+                .match_indices(&format!("Z{number}"))
+                .any(|(at, id)| !words[at + id.len()..].starts_with(|c: char| c.is_ascii_digit()));
+            assert!(cited, "Z{number} is not in the rules");
+        }
+    }
+}
+
+#[test]
+fn the_contract_holds() {
+    contract::check::<Sushizock>(&TABLES);
+}
+
+#[test]
+fn playthroughs_are_as_written() {
+    playthroughs::check::<Sushizock>(env!("CARGO_MANIFEST_DIR"), &TABLES);
+}
+
+/// P6 What is seen of a pile is its top and its height.
+#[test]
+fn covered_tiles_are_only_in_the_remembered_part_of_a_view() {
+    let mut different = 0;
+    let mut rng = stream(14, 0);
+    for text in TABLES {
+        let mut game = Sushizock::start(&text.parse().expect("options"));
+        while let Some(step) = Step::any(&game, &mut rng, &mut Vec::new()) {
+            let other = with_covered_tiles_shuffled(&game, &mut rng);
+            different += u32::from(other != game);
+            for viewer in Viewer::all(game.seats()) {
+                let mut seen = other.view(viewer);
+                seen.remembered = Remembered { piles: game.piles };
+                assert_eq!(seen, game.view(viewer), "{viewer:?} sees a covered tile");
+            }
+            assert_eq!(other.standings(), game.standings(), "points tell of covered tiles");
+            let mut told = Vec::new();
+            step.apply(&mut game, &mut told).expect("a legal step");
+            assert!(told.iter().all(|event| event.readers() == Readers::Everyone));
+        }
+    }
+    assert!(different > 100, "only {different} games differed");
+}
+
+/// The same rows, dice, tops and heights; what lies under the tops is shuffled, each sort by itself.
+fn with_covered_tiles_shuffled(game: &Sushizock, rng: &mut FastRng) -> Sushizock {
+    let mut other = game.clone();
+    for &portion in Portion::ALL {
+        let covered = |piles: &Portions| piles[portion].iter().skip(1).collect::<Vec<Tile>>();
+        let mut heap: Vec<Tile> = game.piles.iter().flat_map(covered).collect();
+        for piles in other.piles.iter_mut() {
+            let tiles: Vec<Tile> = piles[portion]
+                .iter()
+                .enumerate()
+                .map(|(nth, tile)| match nth {
+                    0 => tile,
+                    _ => heap.swap_remove(below(rng, heap.len() as u32) as usize),
+                })
+                .collect();
+            piles[portion] = Tiles::read(&tiles).expect("as many as before");
+        }
+    }
+    other
+}
+
+#[test]
+fn at_the_end_the_piles_lie_open() {
+    let mut game = Sushizock::start(&"seats=3".parse().expect("options"));
+    assert_eq!(game.view(Viewer::Spectator).counted, None);
+    kaiten_core::playout(&mut game, &mut stream(3, 0), &mut Vec::new(), &mut ());
+    assert_eq!(game.view(Viewer::Spectator).counted, Some(game.piles));
+}
+
+#[test]
+fn a_row_holds_what_the_box_has() {
+    for &portion in Portion::ALL {
+        let there = BOX.into_iter().filter(|(tile, _)| tile.portion() == portion);
+        assert_eq!(Tiles::all(portion).heap(), there.collect());
+    }
+}
+
+#[test]
+fn any_move_takes_each_move_as_often_as_another() {
+    for text in [
+        "sushis: +1,+2\nbones: -1,-2\nrolled: sushi*2 bone blue red",
+        "sushis: +1,+2\nbones: -1,-2\nrolled: sushi*3 bone*2",
+        "sushis: +1,+2\nbones: -\nrolled: sushi bone*3 blue",
+        "sushis: +1\nbones: -1\nrolled: bone*5",
+        "sushis: +1\nbones: -1\nkept: blue*2\nrolled: bone sushi red",
+        "sushis: +1\nbones: -1\nkept: blue*2\nrolled: blue sushi red\npiles: +2 | +3,+4 | +5 | -2",
+        "sushis: +1\nbones: -1\nkept: red*4\nrolled: sushi\npiles: +2 | +3 -1,-2 | -2,-3,-4",
+        "sushis: +1\nbones: -1\nrolls: 3\nkept: blue*2\nrolled: bone sushi red",
+        "sushis: +1\nbones: -1\nrolls: 3\nkept: blue*2\nrolled: sushi*2 red",
+    ] {
+        let position: Position = text.parse().expect("a position");
+        let game = Sushizock::set_up(&position).expect("a game");
+        let mut moves = Vec::new();
+        game.moves(Seat::new(0), &mut moves);
+        let mut counts = vec![0u32; moves.len()];
+        let mut rng = stream(9, 0);
+        for _ in 0..4_000 * moves.len() {
+            let listed = moves[below(&mut rng.clone(), moves.len() as u32) as usize];
+            let m = game.any_move(Seat::new(0), &mut rng, &mut Vec::new());
+            assert_eq!(m, listed, "counting finds what the list has there");
+            counts[moves.binary_search(&m).expect("a listed move")] += 1;
+        }
+        assert!(counts.iter().all(|n| (3_700..4_300).contains(n)), "{text}: {counts:?}");
+    }
+}
+
+#[test]
+fn a_die_shows_each_of_its_sides_as_often_as_another() {
+    let text = "sushis: +1\nbones: -1\nkept: blue*2";
+    let position: Position = text.parse().expect("a position");
+    let game = Sushizock::set_up(&position).expect("a game");
+    let mut rng = stream(6, 0);
+    let mut counts = [0u32; 4];
+    for _ in 0..10_000 {
+        let Outcome::Roll(dice) = game.draw(&mut rng) else { panic!("dice are rolled") };
+        assert_eq!(dice.len(), 3);
+        for &face in crate::Face::ALL {
+            counts[face.index()] += u32::from(dice.count(face));
+        }
+    }
+    for (count, sides) in counts.into_iter().zip([2, 2, 1, 1]) {
+        assert!((4_800 * sides..5_200 * sides).contains(&count), "{counts:?}");
+    }
+}
+
+#[test]
+fn every_tile_lies_at_every_place_as_often() {
+    let game = Sushizock::start(&"seats=3".parse().expect("options"));
+    let mut rng = stream(8, 0);
+    let (mut worst, mut first) = ([0u32; 12], [0u32; 3]);
+    for _ in 0..12_000 {
+        let Outcome::Lay(layout) = game.draw(&mut rng) else { panic!("rows are laid") };
+        worst[usize::from(layout.rows.bones.worst().expect("bones")) - 1] += 1;
+        first[layout.first.index()] += 1;
+    }
+    assert!(worst.iter().all(|n| (850..1_150).contains(n)), "{worst:?}");
+    assert!(first.iter().all(|n| (3_800..4_200).contains(n)), "{first:?}");
+}
+
+/// The theft of the top tile has one name, however it is written.
+#[test]
+fn the_top_is_the_first_place() {
+    assert_eq!("steal bone from 2 at 1".parse::<Move>(), "steal bone from 2".parse());
+    assert_eq!(
+        "steal bone from 2 at 1".parse::<Move>().map(|m| m.to_string()),
+        Ok("steal bone from 2".into())
+    );
+}
+
+#[test]
+fn nothing_from_outside_is_too_much() {
+    let position: Position = "sushis: +1,+2\nbones: -1\nrolled: sushi*5".parse().expect("lines");
+    let game = Sushizock::set_up(&position).expect("a game");
+    for (text, rule) in [
+        ("keep sushi*127", "T5"),
+        ("keep red*127", "T5"),
+        ("steal sushi from 8", "V1"),
+        ("steal bone from 8 at 255", "V2"),
+        ("take bone", "P2"),
+    ] {
+        let m: Move = text.parse().expect("a move");
+        assert_eq!(game.check(Seat::new(0), &m).map_err(|illegal| illegal.0), Err(rule), "{text}");
+        assert_eq!(game.check(Seat::new(7), &m).map_err(|illegal| illegal.0), Err("T1"), "{text}");
+    }
+    let rolling = Sushizock::set_up(&"sushis: +1".parse().expect("lines")).expect("a game");
+    for (text, rule) in [
+        ("roll sushi*127", "T3"),
+        ("roll -", "T3"),
+        ("lay +1 -1 first 1", "T3"),
+        ("lay - first 8", "T3"),
+    ] {
+        let outcome: Outcome = text.parse().expect("an outcome");
+        let refused = rolling.can_happen(&outcome).map_err(|illegal| illegal.0);
+        assert_eq!(refused, Err(rule), "{text}");
+    }
+    for text in ["keep", "take", "take egg", "steal sushi from 9", "steal sushi from 2 at 256", ""]
+    {
+        assert!(text.parse::<Move>().is_err(), "{text}");
+    }
+    for text in ["lay +1,+2 first", "lay +1 +2 first 1", "lay +1,-2 first 1", "roll", "roll egg"] {
+        assert!(text.parse::<Outcome>().is_err(), "{text}");
+    }
+    let thirteen = ["+1"; 13].join(",");
+    assert!(thirteen.parse::<Tiles>().is_err());
+}
+
+/// What JSON brings goes through this check.
+#[test]
+fn a_game_that_cannot_be_played_is_refused() {
+    let text = "sushis: +1,+2\nbones: -1\npiles: +3 | -\nrolled: sushi*5";
+    let position: Position = text.parse().expect("lines");
+    let sound = Sushizock::set_up(&position).expect("a game");
+    assert_eq!(sound.sound(), Ok(()));
+    let refused = |why: &str, spoil: fn(&mut Sushizock)| {
+        let mut game = sound.clone();
+        spoil(&mut game);
+        assert_eq!(game.sound().map_err(|misread| misread.0), Err(why.into()));
+    };
+    refused("turn: there is no seat 3", |game| game.turn = Seat::new(2));
+    refused("piles: 3 places for 2", |game| game.piles = BySeat::new(3, Portions::default()));
+    refused("-1 is no sushi", |game| game.rows.sushis = game.rows.bones);
+    refused("+3 is no bone", |game| game.rows.bones = game.piles[Seat::new(0)].sushis);
+    refused("there are not so many tiles in the box (rule S1): -4,-4", |game| {
+        game.rows.bones = Tiles::read(&[Tile::Bone4; 2]).expect("two tiles");
+    });
+    refused("phase: tiles and dice lie otherwise", |game| game.phase = Phase::Over);
+    refused("rolled: there are 5 dice (rule S3)", |game| game.kept = game.rolled);
+    refused("rolls: 255 cannot leave 0 dice aside (rule T4)", |game| game.rolls = 255);
+}
+
+#[test]
+fn options_that_do_not_fit_say_why() {
+    for (text, why) in [
+        ("seats=1", "seats=1: Sushizock is for 2 to 5 (rule S2)"),
+        ("seats=6", "seats=6: Sushizock is for 2 to 5 (rule S2)"),
+        ("", "the number of seats is missing: write seats=4"),
+        ("seats=two", "seats=two is no number of seats"),
+        ("seats=2 robot=yes", "“robot” is no option of Sushizock: there are seats"),
+        ("seats", "“seats” is no option: write “name=value”"),
+    ] {
+        assert_eq!(text.parse::<crate::Options>().map_err(|misread| misread.0), Err(why.into()));
+    }
+}
+
+#[test]
+fn a_position_that_cannot_be_says_why() {
+    for (text, why) in [
+        ("turn: 3", "turn: there is no seat 3"),
+        ("sushis: +1,-2", "sushis: -2 is no sushi"),
+        ("bones: +1", "bones: +1 is no bone"),
+        (
+            "sushis: +1,+2,+7",
+            "sushis: “+7” is no tile: there are +1, +2, +3, +4, +5, +6, -1, -2, -3, -4",
+        ),
+        ("sushis: +1,+1\npiles: +1 | -", "there are not so many tiles in the box (rule S1): +1,+1"),
+        ("piles: +1 +2 | -", "piles: “+1 +2” cannot be read: +2 is a second place for each sushi"),
+        ("piles: - | +1,-2", "piles: “+1,-2” cannot be read: -2 is no sushi"),
+        ("options: seats=3\npiles: - | -", "piles: 2 places for 3"),
+        ("rolled: sushi*5", "rolled: no tile lies on the table (rule E1)"),
+        ("sushis: +1\nrolled: sushi*4", "rolled: there are 5 dice (rule S3)"),
+        ("sushis: +1\nkept: sushi*3\nrolled: sushi*3", "rolled: there are 5 dice (rule S3)"),
+        ("sushis: +1\nkept: sushi*127\nrolled: sushi*127", "rolled: there are 5 dice (rule S3)"),
+        ("sushis: +1\nkept: sushi*5", "rolls: 1 cannot leave 5 dice aside (rule T4)"),
+        ("sushis: +1\nrolls: 2\nrolled: sushi*5", "rolls: 2 cannot leave 0 dice aside (rule T4)"),
+        (
+            "sushis: +1\nrolls: 3\nkept: red\nrolled: sushi*4",
+            "rolls: 3 cannot leave 1 dice aside (rule T4)",
+        ),
+        (
+            "sushis: +1\nrolls: 4\nkept: red*3\nrolled: sushi*2",
+            "rolls: 4 cannot leave 3 dice aside (rule T4)",
+        ),
+        ("sushis: +1\nrolls: 0\nrolled: sushi*5", "rolls: 0 cannot leave 0 dice aside (rule T4)"),
+        (
+            "sushis: +1\nremoved: +1",
+            "removed: the box has +1 +2*2 +3*2 +4*2 +5*2 +6*2 -1*5 -2*4 -3*2 -4 left",
+        ),
+        ("piles: +3 -1 | -2\npoints: 3 | -2", "points: the piles bring 2 | -2"),
+        (
+            "weather: fine",
+            "“weather” is no line of a position: there are options, turn, rolls, kept, rolled, sushis, bones, piles, removed, points",
+        ),
+    ] {
+        let position: Position = text.parse().expect("labelled lines");
+        assert_eq!(
+            Sushizock::set_up(&position).map_err(|misread| misread.0),
+            Err(why.into()),
+            "{text}"
+        );
+    }
+}

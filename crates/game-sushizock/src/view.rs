@@ -1,0 +1,130 @@
+//! What a viewer may know: what lies open, and what it could remember.
+//!
+//! Every tile lay face up once and everyone saw where it went, so who remembers all knows every
+//! pile. Who remembers nothing sees the top of each pile and its height.
+
+use crate::Sushizock;
+use crate::pieces::{Dice, Portions, Tile, Tiles};
+use crate::setup::{Options, Phase};
+use kaiten_core::{BySeat, Seat, Viewer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// What one viewer may know of a game. Seats and spectators see the same.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(remote = "Self", deny_unknown_fields)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Seats.
+    pub options: Options,
+    /// What the game waits for.
+    pub phase: Phase,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// How often the dice were rolled this turn.
+    pub rolls: u8,
+    /// The dice that were put aside this turn.
+    pub kept: Dice,
+    /// The dice as they were just rolled.
+    pub rolled: Dice,
+    /// The two rows on the table, from left to right.
+    pub rows: Portions,
+    /// P6 What is seen of each seat's piles.
+    pub piles: BySeat<Piles, 5>,
+    /// E2 At the end all piles are spread out and counted, without the sushis that were removed.
+    pub counted: Option<BySeat<Portions, 5>>,
+    /// What the viewer saw before and could remember.
+    pub remembered: Remembered,
+}
+
+/// P6 What is seen of the two piles of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Piles {
+    /// The pile of sushis.
+    pub sushis: Pile,
+    /// The pile of bones.
+    pub bones: Pile,
+}
+
+/// P6 What is seen of a pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pile {
+    /// How many tiles it has.
+    pub height: u8,
+    /// The tile on top.
+    pub top: Option<Tile>,
+}
+
+/// What a viewer could remember. A client shows it only where the table's memory aid is on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Remembered {
+    /// Every pile from the top down.
+    pub piles: BySeat<Portions, 5>,
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+/// What comes from outside is checked, so that a game imagined from it can be played.
+impl<'de> Deserialize<'de> for View {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let view = Self::deserialize(deserializer)?;
+        let game = view.imagine();
+        game.sound().map_err(D::Error::custom)?;
+        if Self::of(&game, view.viewer) != view {
+            return Err(D::Error::custom("what is seen is not what is remembered"));
+        }
+        Ok(view)
+    }
+}
+
+impl View {
+    pub(crate) fn of(game: &Sushizock, viewer: Viewer) -> Self {
+        Self {
+            viewer,
+            options: game.options,
+            phase: game.phase,
+            turn: game.turn,
+            rolls: game.rolls,
+            kept: game.kept,
+            rolled: game.rolled,
+            rows: game.rows,
+            piles: game.piles.iter().map(Piles::of).collect(),
+            counted: (game.phase == Phase::Over).then_some(game.piles),
+            remembered: Remembered { piles: game.piles },
+        }
+    }
+
+    /// The game that looks like this view. A perfect memory leaves nothing to chance.
+    pub(crate) fn imagine(&self) -> Sushizock {
+        Sushizock {
+            options: self.options,
+            phase: self.phase,
+            turn: self.turn,
+            rolls: self.rolls,
+            kept: self.kept,
+            rolled: self.rolled,
+            rows: self.rows,
+            piles: self.remembered.piles,
+        }
+    }
+}
+
+impl Piles {
+    fn of(piles: &Portions) -> Self {
+        Self { sushis: Pile::of(&piles.sushis), bones: Pile::of(&piles.bones) }
+    }
+}
+
+impl Pile {
+    fn of(tiles: &Tiles) -> Self {
+        Self { height: tiles.len(), top: tiles.nth(1) }
+    }
+}
