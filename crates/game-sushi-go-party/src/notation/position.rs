@@ -1,0 +1,480 @@
+//! A whole position as labelled lines, and back.
+
+use crate::SushiGoParty;
+use crate::pieces::{
+    Area, Card, Cards, Course, Desserts, Kept, Kinds, Laid, Type, as_cards, desserts_of,
+};
+use crate::play::{Effect, Event, Queue, Request, Tool};
+use crate::setup::{Menu, Options, Phase, menus_for};
+use crate::view::Facts;
+use core::fmt::Display;
+use core::str::FromStr;
+use kaiten_core::{BySeat, Log, Misread, Notation, Piece, Position, Seat, Seats};
+
+/// The lines of a position, in their order.
+const LINES: [&str; 24] = [
+    "options",
+    "round",
+    "step",
+    "hands",
+    "areas",
+    "kept",
+    "points",
+    "uramaki",
+    "soups",
+    "queue",
+    "orders",
+    "second",
+    "using",
+    "asked",
+    "giver",
+    "drawn",
+    "deck",
+    "desserts",
+    "discard",
+    "holds",
+    "lacks",
+    "in-deck",
+    "mixed",
+    "mixed-openly",
+];
+
+impl Notation for SushiGoParty {
+    /// Lines of what is there only now and then are left out where it is not.
+    fn position(&self) -> Position {
+        let mut position = Position::default();
+        position.line("options", self.options);
+        position.line("round", self.round);
+        position.line("step", self.phase);
+        position.line("hands", self.hands);
+        position.line("areas", self.areas);
+        position.line("kept", self.kept);
+        position.line("points", self.points);
+        let mut line = |label, there: bool, value: &dyn Display| {
+            if there {
+                position.line(label, value);
+            }
+        };
+        line("uramaki", self.uramaki > 0, &self.uramaki);
+        line("soups", self.soups > 0, &self.soups);
+        let queue: Vec<String> = self.queue.iter().map(|effect| effect.to_string()).collect();
+        line("queue", !queue.is_empty(), &queue.join(", "));
+        line("orders", !self.orders.is_empty(), &self.orders);
+        line("second", self.second.iter().any(Option::is_some), &row(&self.second));
+        line("using", self.using.iter().any(Option::is_some), &row(&self.using));
+        if let Some(request) = self.asked {
+            line("asked", true, &request);
+        }
+        if let Some(giver) = self.giver {
+            line("giver", true, &giver);
+        }
+        line("drawn", !self.drawn.is_empty(), &self.drawn);
+        line("deck", true, &self.deck);
+        line("desserts", true, &self.pile);
+        line("discard", true, &self.discard);
+        let holds: BySeat<Cards> = self.facts.iter().map(Facts::held).collect();
+        line("holds", holds.iter().any(|cards| !cards.is_empty()), &holds);
+        let lacks: BySeat<Kinds> = self.facts.iter().map(|facts| facts.lacks).collect();
+        line("lacks", lacks.iter().any(|kinds| !kinds.is_empty()), &lacks);
+        line("in-deck", self.in_deck.iter().any(|cards| !cards.is_empty()), &self.in_deck);
+        line("mixed", self.mixed.iter().any(|desserts| !desserts.is_empty()), &self.mixed);
+        line("mixed-openly", !self.mixed_openly.is_empty(), &self.mixed_openly);
+        position
+    }
+
+    /// Options are by default as many seats as there are hands or areas, and a menu that has what
+    /// is mentioned; the deck is by default what is left in the box.
+    fn set_up(position: &Position) -> Result<Self, Misread> {
+        position.only(&LINES)?;
+        let options = match position.get("options")? {
+            Some(options) => options,
+            None => fitting_options(position)?,
+        };
+        let mut game = Self::new(options);
+        game.read_table(position)?;
+        game.read_step(position)?;
+        game.read_decks(position)?;
+        game.read_knowledge(position)?;
+        game.check_step()?;
+        Ok(game)
+    }
+
+    fn count_up(&mut self, log: &mut impl Log<Event>) {
+        // What waits in the middle of a turn counts for nothing.
+        for effect in self.queue.iter().filter(|effect| effect.card.kind() != Type::Spoon) {
+            self.discard.put(effect.card);
+        }
+        let orders = self.orders.len() + u8::from(self.phase == Phase::Place);
+        self.discard += [(Card::SpecialOrder, orders)].into_iter().collect();
+        for card in self.second.iter_mut().filter_map(Option::take) {
+            self.discard.put(card);
+        }
+        self.deck += core::mem::take(&mut self.drawn);
+        self.using = BySeat::new(self.options.seats(), None);
+        (self.queue, self.orders) = (Queue::default(), Seats::NONE);
+        (self.asked, self.giver) = (None, None);
+        self.soups = 0;
+        self.end_round(log);
+    }
+}
+
+impl SushiGoParty {
+    /// What lies on the table, and the hands.
+    fn read_table(&mut self, position: &Position) -> Result<(), Misread> {
+        let seats = self.options.seats();
+        self.round = position.get("round")?.unwrap_or(1);
+        if !(1..=3).contains(&self.round) {
+            return Err(Misread(format!("round: {} is not 1, 2 or 3", self.round)));
+        }
+        self.hands = position.row("hands", seats)?.unwrap_or(self.hands);
+        self.areas = position.row("areas", seats)?.unwrap_or(self.areas);
+        self.kept = position.row("kept", seats)?.unwrap_or(self.kept);
+        self.points = position.row("points", seats)?.unwrap_or(self.points);
+        if self.points.iter().any(|points| !(-9_999..=9_999).contains(points)) {
+            return Err(Misread("points: nobody has ten thousand".into()));
+        }
+        self.uramaki = position.get("uramaki")?.unwrap_or(0);
+        self.soups = position.get("soups")?.unwrap_or(0);
+        if self.uramaki > 2 || self.soups > 11 {
+            return Err(Misread("uramaki, soups: there are not so many".into()));
+        }
+        Ok(())
+    }
+
+    /// Where in its course the turn is.
+    fn read_step(&mut self, position: &Position) -> Result<(), Misread> {
+        let seats = self.options.seats();
+        if let Some(text) = position.text("queue") {
+            let effects = text.split(',').map(|effect| effect.trim().parse());
+            let effects = effects.collect::<Result<Vec<Effect>, Misread>>();
+            self.queue = effects.and_then(Queue::try_from).map_err(|why| why.at("queue"))?;
+        }
+        if let Some(text) = position.text("orders") {
+            let orders = text.split(',').map(|seat| seat.trim().parse());
+            let orders: Result<Vec<Seat>, Misread> = orders.collect();
+            self.orders = orders.map_err(|why| why.at("orders"))?.into_iter().collect();
+        }
+        self.second = read_row::<Card>(position, "second", seats)?;
+        self.using = read_row::<Tool>(position, "using", seats)?;
+        self.asked = position.get::<Request>("asked")?;
+        self.giver = position.get("giver")?;
+        self.drawn = position.get("drawn")?.unwrap_or(Cards::EMPTY);
+        // Without hands there is nothing to do but to count what lies there, or to deal.
+        let nothing_laid = self.areas.iter().all(Area::is_empty);
+        let usual = match (self.hands.iter().all(|hand| hand.is_empty()), nothing_laid) {
+            (true, true) => Phase::Deal,
+            (true, false) => Phase::Over,
+            (false, _) => Phase::Choose,
+        };
+        self.phase = position.get("step")?.unwrap_or(usual);
+        Ok(())
+    }
+
+    /// The deck, the pile and the discarded cards: as written, or what the box has left.
+    fn read_decks(&mut self, position: &Position) -> Result<(), Misread> {
+        self.discard = position.get("discard")?.unwrap_or(Cards::EMPTY);
+        let mut rest = self.options.menu().cards();
+        let hidden = self.hands.iter().copied().chain([self.drawn]);
+        for cards in self.open_cards().chain(hidden) {
+            if !rest.contains(&cards) {
+                return Err(Misread(format!(
+                    "there are not so many cards in the game (rule S1): {cards}"
+                )));
+            }
+            rest -= cards;
+        }
+        // D2 The pile has what was not yet shuffled in.
+        let not_yet = if self.phase == Phase::Mix { self.options.desserts(self.round) } else { 0 };
+        let size = self.options.pile(self.round) + not_yet;
+        let left = desserts_of(rest);
+        if left.len() < size {
+            return Err(Misread(format!(
+                "only {} desserts are in the game in round {} (rule D2)",
+                15 - size,
+                self.round
+            )));
+        }
+        self.pile = match position.get::<Desserts>("desserts")? {
+            None => last(left, size),
+            Some(pile) if pile.len() == size && left.contains(&pile) => pile,
+            Some(_) => {
+                return Err(Misread(format!(
+                    "desserts: the pile has {size} of {left} in round {} (rule D2)",
+                    self.round
+                )));
+            }
+        };
+        rest -= as_cards(self.pile);
+        self.deck = rest;
+        match position.get::<Cards>("deck")? {
+            Some(deck) if deck != rest => Err(Misread(format!("deck: the game has {rest} left"))),
+            _ => Ok(()),
+        }
+    }
+
+    /// What people know, which must be true.
+    fn read_knowledge(&mut self, position: &Position) -> Result<(), Misread> {
+        let seats = self.options.seats();
+        let holds = position.row::<Cards, 8>("holds", seats)?;
+        let lacks = position.row::<Kinds, 8>("lacks", seats)?;
+        for seat in Seats::first(seats) {
+            let held = holds.map_or(Cards::EMPTY, |holds| holds[seat]);
+            if !self.hands[seat].contains(&held) {
+                return Err(Misread(format!("holds: seat {seat} does not hold {held}")));
+            }
+            let facts = &mut self.facts[seat];
+            for (card, count) in held.iter() {
+                let Some(card) = card.returned() else {
+                    return Err(Misread(format!("holds: {card} never goes back into a hand")));
+                };
+                facts.holds += [(card, count)].into_iter().collect();
+            }
+            facts.lacks = lacks.map_or(Kinds::NONE, |lacks| lacks[seat]);
+            let more = |card: &&Card| {
+                facts.lacks.contains(**card) && self.hands[seat].count(**card) > held.count(**card)
+            };
+            if let Some(card) = Card::ALL.iter().find(more) {
+                return Err(Misread(format!("lacks: seat {seat} holds {card}")));
+            }
+        }
+        let lookers = self.in_deck.seats();
+        self.in_deck = position.row("in-deck", lookers)?.unwrap_or(self.in_deck);
+        self.mixed = position.row("mixed", lookers)?.unwrap_or(self.mixed);
+        self.mixed_openly = position.get("mixed-openly")?.unwrap_or(Desserts::EMPTY);
+        let deck = self.deck + self.drawn;
+        let unkept = self.options.menu().cards() - as_cards(self.pile);
+        let kept = self.kept.iter().map(|kept| as_cards(kept.cards()));
+        let mixed = desserts_of(kept.fold(unkept, |rest, kept| rest - kept));
+        let is_true = self.in_deck.iter().all(|known| deck.contains(known))
+            && self.mixed.iter().chain([&self.mixed_openly]).all(|known| mixed.contains(known));
+        if is_true { Ok(()) } else { Err(Misread("in-deck, mixed: that is not so".into())) }
+    }
+
+    /// Whether the game can go on from here.
+    fn check_step(&mut self) -> Result<(), Misread> {
+        let seats = Seats::first(self.options.seats());
+        let dealt = self.options.hand_size();
+        let sizes: BySeat<u8> =
+            BySeat::from_fn(self.options.seats(), |seat| self.size_at_end(seat));
+        let size = sizes[Seat::new(0)];
+        if sizes.iter().any(|&other| other != size) {
+            return Err(Misread("hands: they hold different numbers of cards".into()));
+        }
+        if size > dealt {
+            return Err(Misread(format!("hands: they hold more than {dealt} cards (rule D4)")));
+        }
+        let phase = self.phase;
+        let in_turn = !matches!(phase, Phase::Mix | Phase::Deal | Phase::Choose | Phase::Over);
+        let fits = match phase {
+            Phase::Mix | Phase::Deal => {
+                let clear = self.areas.iter().all(Area::is_empty) && self.discard.is_empty();
+                size == 0 && clear && self.uramaki == 0
+            }
+            Phase::Choose => size > 0,
+            Phase::Over => size == 0,
+            _ => size < dealt && self.check_turn(),
+        };
+        let calm = in_turn
+            || (self.queue.first().is_none()
+                && self.soups == 0
+                && self.areas.iter().all(|area| area.cards().all(|laid| !laid.fresh)));
+        let orders =
+            phase == Phase::Reveal || (self.orders.is_empty() && self.second == self.none());
+        let tools = phase == Phase::Reveal || self.using.iter().all(Option::is_none);
+        let asked = (phase == Phase::Give) == self.asked.is_some();
+        let gives = matches!(phase, Phase::Give | Phase::Place) || self.giver.is_none();
+        let drawn = (phase == Phase::Pick) != self.drawn.is_empty();
+        if !(fits && calm && orders && tools && asked && gives && drawn) {
+            return Err(Misread(format!("step: {phase} does not fit to the other lines")));
+        }
+        // A turn leaves one card more, and can need two places more.
+        if let Some(seat) = seats.into_iter().find(|&seat| {
+            !matches!(phase, Phase::Over)
+                && usize::from(self.areas[seat].len() + size) > Area::MOST - 1
+        }) {
+            return Err(Misread(format!("areas: so many cards cannot lie before seat {seat} now")));
+        }
+        // D2 Before a deal nobody keeps a dessert of this round: so there is enough to deal.
+        let kept = self.kept.iter().map(|kept| kept.cards().len()).sum::<u8>();
+        let before = 15 - self.options.pile(self.round) - self.options.desserts(self.round);
+        if phase == Phase::Deal && kept > before {
+            return Err(Misread(format!("kept: there were only {before} desserts (rule D2)")));
+        }
+        // ME4 The deck always has enough for the Menus to come.
+        let used = Type::Menu.cards().iter().map(|&card| self.discard.count(card)).sum::<u8>();
+        let in_round = in_turn || phase == Phase::Choose;
+        if self.options.menu().has(Type::Menu)
+            && in_round
+            && self.deck.len() + self.drawn.len() + used < 6
+        {
+            return Err(Misread("deck: a game with Menus has more cards left (rule ME4)".into()));
+        }
+        self.turn = match phase {
+            Phase::Choose => dealt - size,
+            _ if in_turn => dealt - size - 1,
+            _ => 0,
+        };
+        Ok(())
+    }
+
+    fn none(&self) -> BySeat<Option<Card>> {
+        BySeat::new(self.options.seats(), None)
+    }
+
+    /// How many cards a hand holds when the turn is over, if it is in its middle.
+    fn size_at_end(&self, seat: Seat) -> u8 {
+        let spoon = self.phase == Phase::Place && self.giver == Some(seat);
+        self.hands[seat].len() + u8::from(self.using[seat].is_some()) + u8::from(spoon)
+    }
+
+    /// Whether all that waits in the middle of a turn can be carried out.
+    fn check_turn(&self) -> bool {
+        let seats = Seats::first(self.options.seats());
+        let menu = self.options.menu();
+        let first = self.queue.first().map(|effect| (effect.card.kind(), effect.seat));
+        let lies = |seat: Seat, tool: Tool, kind: Type| {
+            let is_it = |laid: &Laid| {
+                laid.card == tool.card && laid.order == tool.order && !laid.down && !laid.fresh
+            };
+            tool.card.kind() == kind && self.areas[seat].cards().any(|laid| is_it(&laid))
+        };
+        let mut callers = Seats::NONE;
+        for effect in self.queue.iter() {
+            let Effect { card, order, seat } = effect;
+            if !seats.contains(seat) || !menu.has(card.kind()) {
+                return false;
+            }
+            if card.kind() == Type::Spoon {
+                if callers.contains(seat) || !lies(seat, Tool { card, order }, Type::Spoon) {
+                    return false;
+                }
+                callers.insert(seat);
+            }
+        }
+        for seat in seats {
+            let tool = self.using[seat];
+            let waits = self.orders.contains(seat);
+            if tool.is_some_and(|tool| !waits || !lies(seat, tool, Type::Chopsticks))
+                || (self.second[seat].is_some() && tool.is_none())
+            {
+                return false;
+            }
+        }
+        let gives = |giver: Seat, to: Seat| seats.contains(giver) && giver != to;
+        match (self.phase, first) {
+            (Phase::Reveal, _) => {
+                let can_copy = |seat: Seat| seats.contains(seat) && !self.areas[seat].is_empty();
+                !self.orders.is_empty() && self.orders.into_iter().all(can_copy)
+            }
+            (Phase::Ask, Some((Type::Spoon, _)))
+            | (Phase::Draw, Some((Type::Menu, _)))
+            | (Phase::Flip, Some((Type::TakeoutBox, _))) => true,
+            (Phase::Pick, Some((Type::Menu, _))) => self.drawn.len() == 4,
+            (Phase::Give, Some((Type::Spoon, seat))) => {
+                let general = matches!(self.asked, Some(Request::Type(kind)) if kind.varies());
+                let has = |giver: Seat| {
+                    let fits = |card| self.asked.is_some_and(|request| request.fits(card));
+                    self.hands[giver].iter().any(|(card, _)| fits(card))
+                };
+                general && self.giver.is_some_and(|giver| gives(giver, seat) && has(giver))
+            }
+            (Phase::Place, Some((Type::Spoon, seat))) => {
+                self.giver.is_some_and(|giver| gives(giver, seat)) && !self.areas[seat].is_empty()
+            }
+            (Phase::Place, Some((Type::Menu, seat))) => {
+                self.giver.is_none() && !self.areas[seat].is_empty()
+            }
+            (_, _) => false,
+        }
+    }
+}
+
+/// The places of a row, with `-` for none.
+fn row<T: Display>(places: &BySeat<Option<T>>) -> String {
+    let place = |value: &Option<T>| value.as_ref().map_or("-".into(), |value| value.to_string());
+    places.iter().map(place).collect::<Vec<_>>().join(" | ")
+}
+
+fn read_row<T: FromStr<Err = Misread> + Copy>(
+    position: &Position,
+    label: &str,
+    seats: u8,
+) -> Result<BySeat<Option<T>>, Misread> {
+    let Some(text) = position.text(label) else { return Ok(BySeat::new(seats, None)) };
+    let read = |place: &str| match place.trim() {
+        "-" => Ok(None),
+        value => value.parse().map(Some),
+    };
+    let values = text.split('|').map(read).collect::<Result<Vec<Option<T>>, Misread>>();
+    let values = values.map_err(|why| why.at(label))?;
+    if values.len() != usize::from(seats) {
+        return Err(Misread(format!("{label}: {} places for {seats}", values.len())));
+    }
+    Ok(values.into_iter().collect())
+}
+
+/// The last so many of these desserts.
+fn last(desserts: Desserts, count: u8) -> Desserts {
+    let mut left = count;
+    let mut taken = Desserts::EMPTY;
+    let all: Vec<_> = desserts.iter().collect();
+    for &(dessert, there) in all.iter().rev() {
+        let n = there.min(left);
+        taken += [(dessert, n)].into_iter().collect();
+        left -= n;
+    }
+    taken
+}
+
+/// As many seats as the rows have places, and a menu that has what is mentioned: one of the eight,
+/// or else one that is completed.
+fn fitting_options(position: &Position) -> Result<Options, Misread> {
+    let places = |label| position.text(label).map(|row| row.split('|').count());
+    let seats = ["hands", "areas", "kept", "points"].into_iter().find_map(places).unwrap_or(2);
+    let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+    let types = mentioned_types(position)?;
+    let mentioned = Menu::unchecked(&types);
+    if let Some((_, menu)) = menus_for(seats).find(|(_, menu)| menu.covers(&mentioned)) {
+        return Options::new(seats, menu);
+    }
+    let mut types: Vec<Type> = mentioned.types().collect();
+    for (course, wanted) in
+        [(Course::Roll, 1), (Course::Appetizer, 3), (Course::Special, 2), (Course::Dessert, 1)]
+    {
+        // Wasabi, tea, chopsticks stand first among the specials, as they are for any number.
+        let usual = [Type::Wasabi, Type::Tea, Type::Chopsticks].into_iter();
+        for kind in usual.chain(Type::ALL.iter().copied()).filter(|kind| kind.course() == course) {
+            let there = types.iter().filter(|kind| kind.course() == course).count();
+            if there < wanted && !types.contains(&kind) {
+                types.push(kind);
+            }
+        }
+    }
+    Options::new(seats, Menu::new(&types)?)
+}
+
+/// The types of all cards that a position names.
+fn mentioned_types(position: &Position) -> Result<Vec<Type>, Misread> {
+    let mut cards = Vec::new();
+    for hand in position.get::<BySeat<Cards>>("hands")?.iter().flatten() {
+        cards.extend(hand.iter().map(|(card, _)| card));
+    }
+    for area in position.get::<BySeat<Area>>("areas")?.iter().flatten() {
+        for laid in area.cards() {
+            cards.extend([laid.card, laid.physical()]);
+        }
+    }
+    for kept in position.get::<BySeat<Kept>>("kept")?.iter().flatten() {
+        cards.extend(kept.physical().iter().map(|(card, _)| card));
+        cards.extend(as_cards(kept.orders()).iter().map(|(card, _)| card));
+    }
+    for label in ["deck", "discard", "drawn"] {
+        if let Some(pile) = position.get::<Cards>(label)? {
+            cards.extend(pile.iter().map(|(card, _)| card));
+        }
+    }
+    if let Some(pile) = position.get::<Desserts>("desserts")? {
+        cards.extend(pile.iter().map(|(dessert, _)| dessert.card()));
+    }
+    Ok(cards.into_iter().map(Card::kind).collect())
+}

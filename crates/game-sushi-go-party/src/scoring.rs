@@ -1,0 +1,329 @@
+//! What the cards are worth.
+
+use crate::SushiGoParty;
+use crate::pieces::{Area, Card, Desserts, Laid, Type, Wasabi};
+use crate::play::Event;
+use kaiten_core::{BySeat, Log, Piece, Rule, Seat, Seats, Standing, rule};
+
+/// How many face-up cards of a player count as each card.
+#[derive(Clone, Copy)]
+struct Tally {
+    cards: [u8; 45],
+    /// How many of each sushi lie on wasabi.
+    on_wasabi: [u8; 3],
+    face_down: u8,
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        Self { cards: [0; 45], on_wasabi: [0; 3], face_down: 0 }
+    }
+}
+
+impl Tally {
+    fn of(area: &Area) -> Self {
+        let mut tally = Self::default();
+        for laid in area.cards() {
+            // BX3 A face-down card no longer counts for what it was.
+            if laid.down {
+                tally.face_down += 1;
+                continue;
+            }
+            tally.cards[laid.card.index()] += 1;
+            if laid.wasabi == Wasabi::On {
+                tally.on_wasabi[laid.card.index()] += 1;
+            }
+        }
+        tally
+    }
+
+    #[inline]
+    fn count(&self, card: Card) -> u8 {
+        self.cards[card.index()]
+    }
+
+    #[inline]
+    fn all(&self, kind: Type) -> u8 {
+        kind.cards().iter().map(|&card| self.count(card)).sum()
+    }
+
+    /// Symbols, where the cards of a type have so many and one more each.
+    #[inline]
+    fn symbols(&self, kind: Type, first: u8) -> u8 {
+        let cards = kind.cards().iter().zip(first..);
+        cards.map(|(&card, symbols)| symbols * self.count(card)).sum()
+    }
+
+    /// CO1 How many cards of a colour there are: sushis and wasabi share theirs.
+    #[inline]
+    fn of_colour(&self, kind: Type) -> u8 {
+        match kind {
+            Type::Nigiri => self.all(Type::Nigiri) + self.count(Card::Wasabi),
+            Type::Wasabi => 0,
+            _ => self.all(kind),
+        }
+    }
+}
+
+/// What each seat has in front of it.
+type Tallies = BySeat<Tally>;
+
+impl SushiGoParty {
+    /// CA1 The first place for ten symbols is 8 points, CA2 the second 6, at once.
+    #[inline(never)]
+    pub(crate) fn count_uramaki(&mut self, log: &mut impl Log<Event>) {
+        // CA4 There is no third place.
+        let (rule, points) = match self.uramaki {
+            0 => (rule("CA1"), 8),
+            1 => (rule("CA2"), 6),
+            _ => return,
+        };
+        let mut reached = false;
+        for seat in Seats::first(self.options.seats()) {
+            if self.areas[seat].uramaki() < 10 {
+                continue;
+            }
+            // CA6 Those who reach it at the same moment all get the place.
+            reached = true;
+            self.score(seat, rule, points, log);
+            // CA3 All their uramaki are discarded, SO11 copies too.
+            let is_uramaki = |laid: &Laid| laid.card.kind() == Type::Uramaki && !laid.down;
+            self.throw_all(seat, is_uramaki, log);
+        }
+        self.uramaki += u8::from(reached);
+    }
+
+    /// E3 Counts the round, type by type.
+    pub(crate) fn count_round(&mut self, log: &mut impl Log<Event>) {
+        let tallies: Tallies = self.areas.iter().map(Tally::of).collect();
+        for kind in self.options.menu().types() {
+            match kind {
+                Type::Maki => self.count_maki(&tallies, log),
+                Type::Temaki => self.count_temaki(&tallies, log),
+                Type::Uramaki => self.count_uramaki_left(&tallies, log),
+                Type::Edamame => self.count_edamame(&tallies, log),
+                Type::SoySauce => self.count_soy_sauce(&tallies, log),
+                _ => self.count_each(kind, &tallies, log),
+            }
+        }
+        // BX3 A face-down card is worth 2 points.
+        for (seat, tally) in tallies.by_seat() {
+            self.score(seat, rule("BX3"), 2 * i16::from(tally.face_down), log);
+        }
+    }
+
+    /// The types that everyone counts alone.
+    fn count_each(&mut self, kind: Type, tallies: &Tallies, log: &mut impl Log<Event>) {
+        let menu = self.options.menu();
+        for (seat, tally) in tallies.by_seat() {
+            let n = tally.all(kind);
+            let (rule, points) = match kind {
+                Type::Nigiri => {
+                    self.score(seat, rule("SU1"), sushi(tally, Card::Egg, 1), log);
+                    self.score(seat, rule("SU2"), sushi(tally, Card::Salmon, 2), log);
+                    (rule("SU3"), sushi(tally, Card::Squid, 3))
+                }
+                Type::Tempura => (rule("TE1"), tempura(n)),
+                Type::Sashimi => (rule("SA1"), sashimi(n)),
+                Type::Dumpling => (rule("GY1"), dumplings(n)),
+                Type::Eel if n == 1 => (rule("EL1"), -3),
+                Type::Eel if n >= 2 => (rule("EL2"), 7),
+                Type::Tofu => (rule("TO1"), tofu(n)),
+                Type::Onigiri => (rule("ON1"), onigiri(tally)),
+                // MS1 Each soup that stayed: 3.
+                Type::MisoSoup => (rule("MS1"), 3 * i16::from(n)),
+                Type::Tea => {
+                    // TH1 Each tea is worth 1 point for each card of the largest colour.
+                    let largest = menu.types().map(|colour| tally.of_colour(colour)).max();
+                    (rule("TH1"), i16::from(n) * i16::from(largest.unwrap_or(0)))
+                }
+                // CH7 CU9 WA4 Unused tools and wasabi are worth nothing, and desserts wait.
+                _ => continue,
+            };
+            self.score(seat, rule, points, log);
+        }
+    }
+
+    /// MK1 The most symbols: 6 points. MK5 All who tie get all of them, and the next place too.
+    fn count_maki(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
+        let symbols: BySeat<u8> =
+            tallies.iter().map(|tally| tally.symbols(Type::Maki, 1)).collect();
+        let few = [(rule("MK1"), 6), (rule("MK2"), 3)];
+        let many = [(rule("MK1"), 6), (rule("MK3"), 4), (rule("MK4"), 2)];
+        // MK2 The second most: 3 points. MK3 With six or more it is 4, MK4 and the third most: 2.
+        let places: &[(Rule, i16)] = if self.options.seats() <= 5 { &few } else { &many };
+        let mut above = u8::MAX;
+        for &(rule, points) in places {
+            above = highest(&symbols, above);
+            // MK5 No symbol, no place.
+            if above == 0 {
+                return;
+            }
+            self.score_all(&symbols, above, rule, points, log);
+        }
+    }
+
+    /// TK1 The most temaki: 4 points. TK2 The fewest: −4.
+    fn count_temaki(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
+        let temaki = tallies.iter().map(|tally| tally.count(Card::Temaki)).collect();
+        self.most_and_fewest(&temaki, [rule("TK1"), rule("TK2")], 4, log);
+    }
+
+    /// CA5 The most symbols of uramaki that still lie there: 2 points.
+    fn count_uramaki_left(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
+        let symbols: BySeat<u8> =
+            tallies.iter().map(|tally| tally.symbols(Type::Uramaki, 3)).collect();
+        let most = highest(&symbols, u8::MAX);
+        if most > 0 {
+            self.score_all(&symbols, most, rule("CA5"), 2, log);
+        }
+    }
+
+    /// ED1 Each edamame is worth 1 point for each opponent who has some, ED2 and at most 4.
+    fn count_edamame(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
+        let edamame: BySeat<u8> = tallies.iter().map(|tally| tally.count(Card::Edamame)).collect();
+        let eaters = edamame.iter().filter(|&&count| count > 0).count() as i16;
+        for (seat, &count) in edamame.by_seat() {
+            self.score(seat, rule("ED1"), i16::from(count) * (eaters - 1).clamp(0, 4), log);
+        }
+    }
+
+    /// SY1 Who has the most colours gets 4 points for each soy sauce. SY2 All are compared.
+    fn count_soy_sauce(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
+        let menu = self.options.menu();
+        let colours =
+            |tally: &Tally| menu.types().filter(|&kind| tally.of_colour(kind) > 0).count() as u8;
+        let colours: BySeat<u8> = tallies.iter().map(colours).collect();
+        let most = highest(&colours, u8::MAX);
+        for (seat, tally) in tallies.by_seat().filter(|&(seat, _)| colours[seat] == most) {
+            self.score(seat, rule("SY1"), 4 * i16::from(tally.count(Card::SoySauce)), log);
+        }
+    }
+
+    /// E5 Counts the desserts at the end of the game.
+    pub(crate) fn count_desserts(&mut self, log: &mut impl Log<Event>) {
+        let menu = self.options.menu();
+        let kept: BySeat<Desserts> = self.kept.iter().map(|kept| kept.all()).collect();
+        if menu.has(Type::Pudding) {
+            // FL1 The most puddings: 6 points. FL2 The fewest: −6.
+            let puddings = kept.iter().map(|desserts| desserts.len()).collect();
+            self.most_and_fewest(&puddings, [rule("FL1"), rule("FL2")], 6, log);
+        } else if menu.has(Type::GreenTeaIceCream) {
+            // IC1 Each four ice creams: 12 points.
+            for (seat, desserts) in kept.by_seat() {
+                self.score(seat, rule("IC1"), 12 * i16::from(desserts.len() / 4), log);
+            }
+        } else {
+            for (seat, desserts) in kept.by_seat() {
+                self.score(seat, rule("FR1"), fruits(desserts), log);
+            }
+        }
+    }
+
+    /// The most gain, the fewest lose, ties in full: TK3 FL3. With two players nobody loses, and
+    /// the most must be at least one: TK4 FL4.
+    fn most_and_fewest(
+        &mut self,
+        counts: &BySeat<u8>,
+        [most_rule, fewest_rule]: [Rule; 2],
+        points: i16,
+        log: &mut impl Log<Event>,
+    ) {
+        let most = highest(counts, u8::MAX);
+        let fewest = counts.iter().copied().min().unwrap_or(0);
+        let two = self.options.seats() == 2;
+        if !two || most > 0 {
+            self.score_all(counts, most, most_rule, points, log);
+        }
+        if !two {
+            self.score_all(counts, fewest, fewest_rule, -points, log);
+        }
+    }
+
+    /// Everyone with this count scores the same.
+    fn score_all(
+        &mut self,
+        counts: &BySeat<u8>,
+        count: u8,
+        rule: Rule,
+        points: i16,
+        log: &mut impl Log<Event>,
+    ) {
+        for (seat, _) in counts.by_seat().filter(|&(_, &c)| c == count) {
+            self.score(seat, rule, points, log);
+        }
+    }
+
+    #[inline]
+    fn score(&mut self, seat: Seat, rule: Rule, points: i16, log: &mut impl Log<Event>) {
+        self.points[seat] += points;
+        if points != 0 {
+            log.tell(Event::Scored { seat, rule, points });
+        }
+    }
+
+    /// F1 The most points win, F2 then the most dessert cards, F3 and who is still equal shares the
+    /// win. F4 Points can be negative.
+    pub(crate) fn rank(&self) -> BySeat<Standing> {
+        Standing::rank(&BySeat::from_fn(self.options.seats(), |seat| {
+            (self.points[seat], i16::from(self.kept[seat].all().len()))
+        }))
+    }
+}
+
+/// SU1–SU3 A sushi has its value, and three times its value on a wasabi.
+#[inline]
+fn sushi(tally: &Tally, card: Card, value: i16) -> i16 {
+    value * i16::from(tally.count(card) + 2 * tally.on_wasabi[card.index()])
+}
+
+/// TE1 Each pair of tempura: 5.
+#[inline]
+fn tempura(n: u8) -> i16 {
+    i16::from(n / 2) * 5
+}
+
+/// SA1 Each trio of sashimi: 10.
+#[inline]
+fn sashimi(n: u8) -> i16 {
+    i16::from(n / 3) * 10
+}
+
+/// GY1 One to five dumplings or more: 1, 3, 6, 10, 15.
+#[inline]
+fn dumplings(n: u8) -> i16 {
+    [0, 1, 3, 6, 10, 15][usize::from(n.min(5))]
+}
+
+/// TO1 One tofu: 2, two: 6. TO2 Three or more: nothing.
+#[inline]
+fn tofu(n: u8) -> i16 {
+    [0, 2, 6, 0][usize::from(n.min(3))]
+}
+
+/// ON1 A set of one to four different shapes: 1, 4, 9, 16. ON2 What is left makes further sets.
+fn onigiri(tally: &Tally) -> i16 {
+    let shapes = Type::Onigiri.cards();
+    let most = shapes.iter().map(|&shape| tally.count(shape)).max().unwrap_or(0);
+    let set = |nth| shapes.iter().filter(|&&shape| tally.count(shape) > nth).count();
+    (0..most).map(|nth| [0, 1, 4, 9, 16][set(nth)]).sum()
+}
+
+/// FR1 No symbol of a fruit to five or more: −2, 0, 1, 3, 6, 10, for each of the three fruits.
+fn fruits(desserts: &Desserts) -> i16 {
+    use crate::pieces::Dessert as D;
+    let count = |dessert| desserts.count(dessert);
+    let watermelon =
+        2 * count(D::Watermelon2) + count(D::WatermelonOrange) + count(D::WatermelonPineapple);
+    let orange = 2 * count(D::Orange2) + count(D::WatermelonOrange) + count(D::OrangePineapple);
+    let pineapple =
+        2 * count(D::Pineapple2) + count(D::WatermelonPineapple) + count(D::OrangePineapple);
+    let points = |symbols: u8| [-2, 0, 1, 3, 6, 10][usize::from(symbols.min(5))];
+    [watermelon, orange, pineapple].into_iter().map(points).sum()
+}
+
+/// The highest count that is lower than `below`; 0 if there is none.
+#[inline]
+fn highest(counts: &BySeat<u8>, below: u8) -> u8 {
+    counts.iter().copied().filter(|&count| count < below).max().unwrap_or(0)
+}

@@ -1,0 +1,387 @@
+//! Sushi Go Party! examined. Rules are tested by the examples in RULES.md.
+
+mod memory;
+
+use crate::pieces::{BOX, Card, Cards, Dessert, Desserts, Returned, Type, as_cards, desserts_of};
+use crate::play::Move;
+use crate::setup::{Menu, Outcome, Phase};
+use crate::{Options, RULES_EN, RULES_FR, SushiGoParty, TABLES};
+use kaiten_core::rng::{FastRng, below, stream};
+use kaiten_core::{Game, Notation, Piece, Position, Rng, Seat, Seats, Step, Viewer, rulebook};
+use kaiten_testkit::{Examined, contract, examples, leaks, playthroughs};
+use memory::Memory;
+
+impl Examined for SushiGoParty {
+    fn pieces(&self) -> String {
+        self.what_is_known_is_true();
+        let mut all = self.deck + self.discard + self.drawn + as_cards(self.pile);
+        for &hand in &self.hands {
+            all += hand;
+        }
+        for laid in self.areas.iter().flat_map(|area| area.cards()) {
+            all.put(if laid.order { Card::SpecialOrder } else { laid.card });
+        }
+        for kept in &self.kept {
+            all += as_cards(kept.cards);
+            all += [(Card::SpecialOrder, kept.orders.len())].into_iter().collect();
+        }
+        for effect in self.queue.iter().filter(|effect| effect.card.kind() != Type::Spoon) {
+            all.put(effect.card);
+        }
+        for card in self.second.iter().flatten() {
+            all.put(*card);
+        }
+        let waiting = self.orders.len() + u8::from(self.phase == Phase::Place);
+        all += [(Card::SpecialOrder, waiting)].into_iter().collect();
+        assert_eq!(all, self.options.menu().cards(), "all cards of the menu are somewhere");
+        all.to_string()
+    }
+
+    fn disguise<R: Rng>(&self, past: &[Step<Self>], viewer: Viewer, rng: &mut R) -> Self {
+        let memory = Memory::of(self, past, viewer);
+        let mut other = self.clone();
+        let mut places = memory.unknown_places(self);
+        for _ in 0..300 {
+            let mut any = || below(rng, places.len().max(1) as u32) as usize;
+            let (a, b) = (any(), any());
+            if a == b || places.is_empty() {
+                continue;
+            }
+            let fits =
+                memory.can_be(places[a], places[b].0) && memory.can_be(places[b], places[a].0);
+            if fits {
+                let (from, to) = (places[a].0, places[b].0);
+                (places[a].0, places[b].0) = (to, from);
+            }
+        }
+        memory.put_back(&mut other, &places);
+        other
+    }
+
+    fn disguise_outcome<R: Rng>(&self, outcome: &Outcome, viewer: Viewer, rng: &mut R) -> Outcome {
+        let mut deck = self.deck;
+        match outcome {
+            // Nobody sees which desserts are mixed in.
+            Outcome::Mix(desserts) => {
+                let mut pile = self.pile;
+                Outcome::Mix(pile.deal(rng, desserts.len()))
+            }
+            Outcome::Deal(hands) => {
+                let mut hands = *hands;
+                let own = |seat| viewer == Viewer::Seat(seat);
+                let seats = || Seats::first(self.options.seats());
+                for seat in seats().filter(|&seat| own(seat)) {
+                    if !deck.contains(&hands[seat]) {
+                        return outcome.clone();
+                    }
+                    deck -= hands[seat];
+                }
+                for seat in seats().filter(|&seat| !own(seat)) {
+                    hands[seat] = deck.deal(rng, self.options.hand_size());
+                }
+                Outcome::Deal(hands)
+            }
+            Outcome::Draw(_) if viewer == Viewer::Seat(self.acting()) => outcome.clone(),
+            Outcome::Draw(_) => Outcome::Draw(deck.deal(rng, 4)),
+        }
+    }
+}
+
+impl SushiGoParty {
+    fn what_is_known_is_true(&self) {
+        for (hand, facts) in self.hands.iter().zip(&self.facts) {
+            assert!(hand.contains(&facts.held()), "{hand} should hold {}", facts.held());
+            for (card, count) in hand.iter().filter(|&(card, _)| facts.lacks.contains(card)) {
+                assert_eq!(count, facts.held().count(card), "no {card} should be in {hand}");
+            }
+        }
+        for known in &self.in_deck {
+            assert!((self.deck + self.drawn).contains(known), "{known} should be in the deck");
+        }
+        let kept = self.kept.iter().fold(Desserts::EMPTY, |all, kept| all + kept.cards);
+        let mixed = desserts_of(self.options.menu().cards() - as_cards(kept + self.pile));
+        for known in self.mixed.iter().chain([&self.mixed_openly]) {
+            assert!(mixed.contains(known), "{known} should be mixed in");
+        }
+        for area in &self.areas {
+            assert!(area.cards().is_sorted(), "an area is sorted");
+            assert!(self.phase != Phase::Choose || area.cards().all(|laid| !laid.fresh));
+        }
+    }
+}
+
+#[test]
+fn rules_md_is_true() {
+    examples::check::<SushiGoParty>(RULES_EN);
+    examples::check::<SushiGoParty>(RULES_FR);
+}
+
+#[test]
+fn every_ruling_is_cited() {
+    for text in [RULES_EN, RULES_FR] {
+        let words: String =
+            rulebook::rules(text).into_iter().map(|rule| rule.words + " ").collect();
+        for number in 1..=55 {
+            let cited = words
+                .match_indices(&format!("P{number}"))
+                .any(|(at, id)| !words[at + id.len()..].starts_with(|c: char| c.is_ascii_digit()));
+            assert!(cited, "P{number} is not in the rules");
+        }
+    }
+}
+
+#[test]
+fn the_contract_holds() {
+    contract::check::<SushiGoParty>(&TABLES);
+}
+
+#[test]
+fn nothing_hidden_leaves() {
+    leaks::check::<SushiGoParty>(&TABLES);
+}
+
+#[test]
+fn playthroughs_are_as_written() {
+    playthroughs::check::<SushiGoParty>(env!("CARGO_MANIFEST_DIR"), &TABLES);
+}
+
+#[test]
+fn every_type_is_in_a_table() {
+    let menus = TABLES.map(|text| text.parse::<Options>().expect("options").menu());
+    for kind in Type::ALL {
+        assert!(menus.iter().any(|menu| menu.has(*kind)), "{kind} is tested nowhere");
+    }
+}
+
+fn game(text: &str) -> SushiGoParty {
+    let position: Position = text.parse().expect("a position");
+    SushiGoParty::set_up(&position).unwrap_or_else(|why| panic!("{why}: {text}"))
+}
+
+#[test]
+fn any_move_takes_each_move_as_often_as_another() {
+    for text in [
+        "hands: tempura*2 egg wasabi maki1 | salmon*5\nareas: chopsticks1 chopsticks3 | -",
+        "hands: special-order*2 egg squid miso-soup | temaki*5\nareas: chopsticks1 order(chopsticks1) | -",
+        "hands: tempura*2 egg | maki1*3 | maki2*3\nareas: chopsticks1 spoon4 spoon6 | - | -",
+        "hands: special-order temaki*2 | tempura*3 | temaki*3\nareas: spoon4 order(spoon4) | - | -",
+        "hands: tempura*3 pudding maki2 | maki1*4 egg\nareas: tempura*2 | -",
+        "step: flip\nqueue: 1 takeout-box10\nhands: egg | egg\n\
+         areas: tempura*3 wasabi(squid)*2 temaki! pudding down(temaki) | -\n\
+         options: seats=2 menu=temaki,tempura,tofu,eel,takeout-box,wasabi,pudding",
+    ] {
+        let game = game(text);
+        let mut moves = Vec::new();
+        game.moves(Seat::new(0), &mut moves);
+        assert!(moves.len() > 2, "{text}");
+        let mut counts = vec![0u32; moves.len()];
+        let mut rng = stream(9, 0);
+        let each = 2_000;
+        for _ in 0..each * moves.len() {
+            let m = game.any_move(Seat::new(0), &mut rng, &mut Vec::new());
+            counts[moves.binary_search(&m).expect("a listed move")] += 1;
+        }
+        assert!(counts.iter().all(|n| (1_750..2_250).contains(n)), "{text}: {counts:?}");
+    }
+}
+
+#[test]
+fn a_pair_has_one_name_where_its_order_is_nothing() {
+    let same = |a: &str, b: &str| {
+        let read = |text: &str| format!("{text} chopsticks1").parse::<Move>();
+        read(a) == read(b)
+    };
+    assert!(same("tempura+maki1", "maki1+tempura"));
+    assert!(same("egg+tempura", "tempura+egg"));
+    assert!(same("menu7+special-order", "special-order+menu7"));
+    assert!(!same("wasabi+egg", "egg+wasabi"));
+    assert!(!same("squid+egg", "egg+squid"));
+    assert!(!same("special-order+tempura", "tempura+special-order"));
+}
+
+/// Seat 1 never held the hands of seats 6 to 8. What it imagines there is compared with dealing
+/// blindly until the deal fits to what is known of them.
+#[test]
+fn imagined_hands_are_as_likely_as_chance_has_them() {
+    let game = game(
+        "options: seats=8 menu=maki,tempura,sashimi,dumpling,spoon,tea,pudding\n\
+         hands: egg*3 | tempura*3 | sashimi*3 | sashimi*3 | dumpling*3 | maki1*3 | egg maki2 salmon | spoon5 tea*2\n\
+         holds: - | - | - | - | - | - | - | spoon5\n\
+         lacks: - | - | - | - | - | egg salmon squid | tempura | maki1 maki2 maki3 spoon4 spoon5 spoon6",
+    );
+    let hidden = [5, 6, 7].map(Seat::new);
+    let view = game.view(Viewer::Seat(Seat::new(0)));
+    let types =
+        [Type::Nigiri, Type::Maki, Type::Tempura, Type::Dumpling, Type::Spoon, Type::Pudding];
+    let imagined = count(&types, &mut |rng| {
+        let other = SushiGoParty::imagine(&view, rng);
+        hidden.map(|seat| other.hands[seat])
+    });
+    let pool = hidden.iter().fold(game.deck, |all, &seat| all + game.hands[seat]);
+    let spoon = Cards::EMPTY.with(Card::Spoon5);
+    let dealt = count(&types, &mut |rng| {
+        loop {
+            let mut rest = pool - spoon;
+            let hands = [rest.deal(rng, 3), rest.deal(rng, 3), rest.deal(rng, 2)];
+            let fits = hidden.iter().zip(&hands).all(|(&seat, hand)| {
+                hand.iter().all(|(card, _)| !game.facts[seat].lacks.contains(card))
+            });
+            if fits {
+                return [hands[0], hands[1], hands[2] + spoon];
+            }
+        }
+    });
+    for (a, b) in imagined.as_flattened().iter().zip(dealt.as_flattened()) {
+        assert!(a.abs_diff(*b) < 900, "imagined {imagined:?}, dealt {dealt:?}");
+    }
+}
+
+/// How many cards of these types come up in many hands.
+fn count(types: &[Type; 6], hands: &mut dyn FnMut(&mut FastRng) -> [Cards; 3]) -> [[u32; 6]; 3] {
+    let mut rng = stream(4, 0);
+    let mut counts = [[0; 6]; 3];
+    for _ in 0..30_000 {
+        for (hand, counts) in hands(&mut rng).iter().zip(&mut counts) {
+            for (kind, count) in types.iter().zip(counts) {
+                *count += kind.cards().iter().map(|&c| u32::from(hand.count(c))).sum::<u32>();
+            }
+        }
+    }
+    counts
+}
+
+#[test]
+fn an_impossible_deal_is_refused() {
+    let mut game = SushiGoParty::start(&"seats=2 menu=sushi-go".parse().expect("options"));
+    let refusal = |game: &SushiGoParty, text: &str| {
+        let outcome: Outcome = text.parse().expect("an outcome");
+        game.can_happen(&outcome).map_err(|illegal| illegal.0)
+    };
+    assert_eq!(refusal(&game, "mix pudding*4"), Err("D2"));
+    assert_eq!(refusal(&game, "mix watermelon2*5"), Err("D2"));
+    assert_eq!(refusal(&game, "deal egg | egg"), Err("D2"));
+    game.happen(&"mix pudding*5".parse().expect("an outcome"), &mut ());
+    assert_eq!(refusal(&game, "mix pudding*5"), Err("D4"));
+    assert_eq!(refusal(&game, "deal egg | egg"), Err("D4"));
+    assert_eq!(refusal(&game, "deal pudding*6 egg*4 | salmon*5 squid*3 maki1*2"), Err("D5"));
+    assert_eq!(refusal(&game, "deal pudding*5 egg*4 maki1 | salmon*5 squid*3 maki1*2"), Ok(()));
+}
+
+#[test]
+fn options_that_do_not_fit_say_why() {
+    for (text, why) in [
+        ("seats=9", "seats=9: Sushi Go Party! is for 2 to 8 (rule S2)"),
+        ("menu=sushi-go", "the number of seats is missing: write seats=4"),
+        ("seats=two", "seats=two is no number of seats"),
+        ("seats=4 wind=east", "“wind” is no option of Sushi Go Party!: there are seats, menu"),
+        ("seats=7 menu=dinner-for-two", "the card “menu” is not for 7 players (rule N7)"),
+        ("seats=8 menu=points-platter", "the card “special-order” is not for 8 players (rule N7)"),
+        ("seats=2 menu=cutthroat-combo", "the card “spoon” is not for 2 players (rule N8)"),
+        (
+            "seats=4 menu=maki,temaki,tempura,eel,tofu,tea,wasabi,fruit",
+            "menu=maki,temaki,tempura,eel,tofu,tea,wasabi,fruit: a menu has 1 maki, temaki or uramaki, and this one has 2 (rule N3)",
+        ),
+        (
+            "seats=4 menu=maki,tempura,eel,eel,tea,wasabi,fruit",
+            "menu=maki,tempura,eel,eel,tea,wasabi,fruit: a menu has 3 appetizers, and this one has 2 (rule N4)",
+        ),
+        (
+            "seats=4 menu=maki,tempura,eel,tofu,tea,fruit",
+            "menu=maki,tempura,eel,tofu,tea,fruit: a menu has 2 specials, and this one has 1 (rule N5)",
+        ),
+        (
+            "seats=4 menu=nigiri,maki,tempura,eel,tofu,tea,wasabi",
+            "menu=nigiri,maki,tempura,eel,tofu,tea,wasabi: a menu has 1 dessert, and this one has 0 (rule N6)",
+        ),
+    ] {
+        assert_eq!(text.parse::<Options>().map_err(|misread| misread.0), Err(why.into()));
+    }
+    let unknown = "seats=4 menu=lunch".parse::<Options>().expect_err("no such menu");
+    assert!(unknown.0.ends_with("(rule N1)"), "{unknown}");
+    let unknown = "seats=4 menu=maki,pizza".parse::<Options>().expect_err("no such type");
+    assert!(unknown.0.ends_with("(rule N1)"), "{unknown}");
+}
+
+#[test]
+fn a_menu_has_one_name() {
+    let list = "nigiri,green-tea-ice-cream,maki,tea,tempura,wasabi,sashimi,miso-soup";
+    assert_eq!(list.parse::<Menu>().map(|menu| menu.to_string()), Ok("my-first-meal".into()));
+}
+
+#[test]
+fn a_position_that_cannot_be_says_why() {
+    for (text, why) in [
+        ("hands: egg | egg egg", "hands: they hold different numbers of cards"),
+        (
+            "areas: chopsticks1 | chopsticks1",
+            "there are not so many cards in the game (rule S1): chopsticks1",
+        ),
+        ("hands: egg | egg\nareas: - | - | -", "areas: 3 places for 2"),
+        ("round: 4", "round: 4 is not 1, 2 or 3"),
+        (
+            "areas: wasabi(tempura) | -",
+            "areas: “wasabi(tempura)” cannot be read: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)",
+        ),
+        (
+            "areas: menu7 | -",
+            "areas: “menu7” cannot be read: menu7 cannot lie like this in front of a player",
+        ),
+        ("points: 1 | x", "points: “x” cannot be read: invalid digit found in string"),
+        ("areas: pudding*6 | -", "only 5 desserts are in the game in round 1 (rule D2)"),
+        (
+            "areas: maki1 temaki | -",
+            "a menu has 1 maki, temaki or uramaki, and this one has 2 (rule N3)",
+        ),
+        ("areas: spoon4 | -", "the card “spoon” is not for 2 players (rule N8)"),
+        ("step: ask\nhands: egg | egg", "step: ask does not fit to the other lines"),
+        ("step: deal\nareas: egg | egg", "step: deal does not fit to the other lines"),
+        ("hands: egg | egg\nareas: tempura! | -", "step: choose does not fit to the other lines"),
+        ("hands: egg | egg\nlacks: egg | -", "lacks: seat 1 holds egg"),
+        (
+            "hands: egg | egg\nholds: chopsticks1 | -\nareas: chopsticks2 | -",
+            "holds: seat 1 does not hold chopsticks1",
+        ),
+    ] {
+        let position: Position = text.parse().expect("labelled lines");
+        assert_eq!(
+            SushiGoParty::set_up(&position).map_err(|misread| misread.0),
+            Err(why.into()),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn cards_desserts_and_returned_cards_have_the_same_names() {
+    for dessert in Dessert::ALL {
+        assert_eq!(dessert.card().to_string(), dessert.to_string());
+        assert_eq!(dessert.card().dessert(), Some(*dessert));
+    }
+    for returned in Returned::ALL {
+        assert_eq!(returned.card().to_string(), returned.to_string());
+        assert_eq!(returned.card().returned(), Some(*returned));
+    }
+    assert_eq!(Card::Wasabi.dessert(), None);
+    assert_eq!(Card::Menu7.returned(), None);
+}
+
+#[test]
+fn a_card_is_named_after_its_type() {
+    for card in Card::ALL.iter().filter(|card| !matches!(card.kind(), Type::Nigiri | Type::Fruit)) {
+        assert!(card.to_string().starts_with(&card.kind().to_string()), "{card}");
+    }
+    assert_eq!(BOX.iter().map(|&(_, count)| u32::from(count)).sum::<u32>(), 181);
+    assert!(BOX.iter().zip(Card::ALL).all(|((card, _), other)| card == other));
+}
+
+#[test]
+fn the_numbered_cards_bear_their_number_in_their_name() {
+    for card in Card::ALL {
+        let numbered =
+            matches!(card.kind(), Type::Chopsticks | Type::Spoon | Type::Menu | Type::TakeoutBox);
+        assert_eq!(card.number().is_some(), numbered);
+        if let Some(number) = card.number() {
+            assert_eq!(card.to_string(), format!("{}{number}", card.kind()));
+        }
+    }
+}
