@@ -37,6 +37,10 @@ macro_rules! catalog {
 
 catalog! {
     game_sushi_go::SushiGo, "Sushi Go!";
+    game_sushi_go_party::SushiGoParty, "Sushi Go Party!";
+    game_sushi_roll::SushiRoll, "Sushi Roll";
+    game_sushizock::Sushizock, "Sushizock";
+    game_sushi_express::SushiExpress, "Sushi Express";
 }
 
 /// A game as a catalog shows it.
@@ -71,7 +75,7 @@ pub trait Visitor {
 pub fn find(id: &str) -> Result<&'static Entry, Misread> {
     GAMES.iter().find(|entry| entry.id == id).ok_or_else(|| {
         let ids: Vec<&str> = GAMES.iter().map(|entry| entry.id).collect();
-        Misread(format!("“{id}” is no game here: there is {}", ids.join(", ")))
+        Misread(format!("“{id}” is no game here: there are {}", ids.join(", ")))
     })
 }
 
