@@ -1,0 +1,58 @@
+//! Four levels for people, the same in all games.
+
+use crate::sense::Sense;
+use crate::{Bot, Greedy, Search};
+use core::time::Duration;
+
+kaiten_core::pieces! {
+    /// How well a bot plays.
+    pub enum Level as "level" {
+        Apprentice = "apprentice",
+        Cook = "cook",
+        Chef = "chef",
+        Master = "master",
+    }
+}
+
+impl Level {
+    /// A bot of this level that takes the time it needs: the same seed plays the same moves.
+    pub fn bot<G: Sense>(self, seed: u64) -> Box<dyn Bot<G>> {
+        match self {
+            // Sees what a move promises, but misjudges it by a few points.
+            Self::Apprentice => Box::new(Greedy::with_slips(3.0, seed)),
+            Self::Cook => Box::new(Greedy::new(seed)),
+            Self::Chef | Self::Master => Box::new(self.search(seed)),
+        }
+    }
+
+    /// A bot of this level for people, who do not like to wait: it chooses within [`Level::time`].
+    pub fn prompt_bot<G: Sense>(self, seed: u64) -> Box<dyn Bot<G>> {
+        match self {
+            Self::Apprentice | Self::Cook => self.bot(seed),
+            Self::Chef | Self::Master => Box::new(self.search(seed).within(self.time())),
+        }
+    }
+
+    /// The longest that a choice may take.
+    pub fn time(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Apprentice | Self::Cook => 20,
+            Self::Chef => 90,
+            Self::Master => 450,
+        })
+    }
+
+    fn search(self, seed: u64) -> Search {
+        Search::new(if self == Self::Master { 4_000 } else { 300 }, seed)
+    }
+
+    /// The name in French.
+    pub fn french(self) -> &'static str {
+        match self {
+            Self::Apprentice => "apprenti",
+            Self::Cook => "cuisinier",
+            Self::Chef => "chef",
+            Self::Master => "maître",
+        }
+    }
+}

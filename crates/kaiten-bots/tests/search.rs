@@ -1,0 +1,122 @@
+//! The search plays well, plays the same, and does not cheat.
+
+use game_sushi_go::SushiGo;
+use kaiten_bots::search::Thinking;
+use kaiten_bots::{Bot, Random, Search};
+use kaiten_core::rng::stream;
+use kaiten_core::{Game, Joint, Next, Notation, Position, Seat, Viewer};
+
+/// A game in this position.
+fn at(position: &str) -> SushiGo {
+    let position: Position = position.parse().expect("labelled lines");
+    SushiGo::set_up(&position).expect("a position")
+}
+
+/// What the bot chooses for the first seat.
+fn chosen(game: &SushiGo, bot: &mut dyn Bot<SushiGo>) -> String {
+    let seat = Seat::new(0);
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    bot.choose(seat, &game.view(Viewer::Seat(seat)), &moves).choice.to_string()
+}
+
+#[test]
+fn it_finds_what_is_plainly_best() {
+    for (position, best) in [
+        // The third sashimi is worth ten.
+        ("round: 3\nhands: sashimi egg | salmon tempura\nareas: sashimi*2 | -", "sashimi"),
+        // The squid goes on the wasabi.
+        ("round: 3\nhands: squid dumpling | tempura egg\nareas: wasabi | -", "squid"),
+        // Two tempura at once, with chopsticks, in the right moment.
+        (
+            "round: 3\nhands: tempura*2 egg | egg maki1 chopsticks\nareas: chopsticks | -",
+            "tempura+tempura",
+        ),
+        // The last pudding decides six points.
+        ("round: 3\nhands: pudding egg | maki1 egg\nareas: pudding | pudding", "pudding"),
+    ] {
+        assert_eq!(chosen(&at(position), &mut Search::new(400, 1)), best, "{position}");
+    }
+}
+
+#[test]
+fn it_takes_away_what_another_needs() {
+    // A sashimi of no use here would be worth ten to the neighbour.
+    let game = at("round: 3\nhands: sashimi egg | tempura maki1\nareas: - | sashimi*2");
+    assert_eq!(chosen(&game, &mut Search::new(400, 1)), "sashimi");
+}
+
+#[test]
+fn the_same_seed_and_view_give_the_same_thought() {
+    let mut game = SushiGo::start(&"seats=4".parse().expect("options"));
+    let mut rng = stream(3, 0);
+    let outcome = game.draw(&mut rng);
+    game.happen(&outcome, &mut ());
+    let seat = Seat::new(2);
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    let think = |game: &SushiGo| {
+        Bot::<SushiGo>::choose(
+            &mut Search::new(300, 5),
+            seat,
+            &game.view(Viewer::Seat(seat)),
+            &moves,
+        )
+    };
+    // A bot that saw more than its view would choose by the others' hands.
+    let mut other = SushiGo::imagine(&game.view(Viewer::Seat(seat)), &mut rng);
+    assert_ne!(other, game);
+    assert_eq!(think(&other), think(&game));
+    other = game.clone();
+    assert_eq!(think(&other), think(&game));
+}
+
+#[test]
+fn it_can_be_asked_at_any_moment() {
+    let game = at("round: 3\nhands: sashimi egg | salmon tempura\nareas: sashimi*2 | -");
+    let seat = Seat::new(0);
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    let mut thinking = Thinking::<SushiGo>::new(seat, game.view(Viewer::Seat(seat)), moves.clone());
+    assert!(moves.contains(&thinking.thought().choice), "even before it began");
+    let mut rng = stream(1, 0);
+    for slice in 1..=20 {
+        thinking.think(10, &mut rng);
+        assert_eq!(thinking.thought().imagined, slice * 10);
+    }
+    let thought = thinking.thought();
+    assert_eq!(thought.choice.to_string(), "sashimi");
+    assert!(thought.worth[0].1 > thought.worth[1].1, "{thought:?}");
+}
+
+#[test]
+fn it_beats_random_play_nearly_always() {
+    let mut won = 0;
+    for index in 0..20 {
+        let mut game = SushiGo::start(&"seats=2".parse().expect("options"));
+        let mut rng = stream(11, index);
+        let mut bots: [Box<dyn Bot<SushiGo>>; 2] =
+            [Box::new(Search::new(100, index)), Box::new(Random::new(index))];
+        loop {
+            match game.next() {
+                Next::Over => break,
+                Next::Chance => {
+                    let outcome = game.draw(&mut rng);
+                    game.happen(&outcome, &mut ());
+                }
+                Next::Choice(seats) => {
+                    let mut joint = Joint::default();
+                    for seat in seats {
+                        let mut moves = Vec::new();
+                        game.moves(seat, &mut moves);
+                        let view = game.view(Viewer::Seat(seat));
+                        joint.set(seat, bots[seat.index()].choose(seat, &view, &moves).choice);
+                    }
+                    game.play(&joint, &mut ());
+                }
+            }
+        }
+        won += u32::from(game.standings()[Seat::new(0)].place == 1);
+    }
+    assert!(won >= 18, "{won} of 20");
+}
