@@ -1,5 +1,6 @@
 //! The command `kaiten`.
 
+mod arena;
 mod bench;
 mod out;
 mod replay;
@@ -26,6 +27,8 @@ enum Task {
     Simulate(simulate::Args),
     /// Check recorded games and show them step by step
     Replay(replay::Args),
+    /// Let bots play against each other, on the same deals from every seat
+    Arena(arena::Args),
     /// Measure the speed of the games, beside a hand-written ceiling in the same run
     Bench(bench::Args),
     /// Print a completion script for a shell
@@ -49,6 +52,7 @@ fn main() -> ExitCode {
         Task::Rules(args) => rules::run(&args),
         Task::Simulate(args) => simulate::run(&args),
         Task::Replay(args) => replay::run(&args),
+        Task::Arena(args) => arena::run(&args),
         Task::Bench(args) => bench::run(&args),
         Task::Completions { shell } => {
             let mut script = Vec::new();

@@ -96,7 +96,7 @@ impl Visitor for Simulation<'_> {
 }
 
 /// A bar on a terminal; nothing elsewhere.
-fn progress(games: u64) -> indicatif::ProgressBar {
+pub(crate) fn progress(games: u64) -> indicatif::ProgressBar {
     let rate = |state: &indicatif::ProgressState, text: &mut dyn core::fmt::Write| {
         // A bar that cannot show its rate is still a bar.
         let _ = write!(text, "{} games/s", out::thousands(state.per_sec() as u64));
@@ -306,22 +306,23 @@ impl Report {
         let rules: Vec<Vec<String>> = self.rules.iter().map(rule).collect();
         let table = out::table(&headings, &rules);
         let sentences = self.rules.iter().map(|rule| rule.sentence.as_str());
-        for (line, sentence) in table.lines().zip([""].into_iter().chain(sentences)) {
-            text += format!("{line}  {QUIET}{sentence}{QUIET:#}").trim_end();
-            text.push('\n');
+        let mut lines = table.lines();
+        text += &format!("{}\n", lines.next().unwrap_or_default());
+        for (line, sentence) in lines.zip(sentences) {
+            text += &format!("{line}  {QUIET}{sentence}{QUIET:#}\n");
         }
         text
     }
 }
 
 /// The file that records are written to.
-struct Records {
+pub(crate) struct Records {
     path: String,
     file: BufWriter<std::fs::File>,
 }
 
 impl Records {
-    fn create(path: &PathBuf) -> Result<Self, Failure> {
+    pub(crate) fn create(path: &PathBuf) -> Result<Self, Failure> {
         let shown = path.display().to_string();
         match std::fs::File::create(path) {
             Ok(file) => Ok(Self { path: shown, file: BufWriter::new(file) }),
@@ -329,11 +330,11 @@ impl Records {
         }
     }
 
-    fn write(&mut self, lines: &str) -> Result<(), Failure> {
+    pub(crate) fn write(&mut self, lines: &str) -> Result<(), Failure> {
         self.file.write_all(lines.as_bytes()).map_err(|why| self.failure(&why))
     }
 
-    fn finish(&mut self) -> Result<(), Failure> {
+    pub(crate) fn finish(&mut self) -> Result<(), Failure> {
         self.file.flush().map_err(|why| self.failure(&why))
     }
 

@@ -111,6 +111,47 @@ fn a_bench_measures_every_table_beside_the_ceiling() {
 }
 
 #[test]
+fn an_arena_gives_the_same_table_on_any_number_of_threads() {
+    let args = "arena sushi-go --bots search:30,random --seats 2 --games 40 --seed 3 --json";
+    let one = prints(&format!("{args} --threads 1 --record TMP/arena.jsonl --svg TMP/arena.svg"));
+    assert_eq!(one, prints(&format!("{args} --threads 3")));
+    let report: serde_json::Value = serde_json::from_str(&one).expect("JSON");
+    assert_eq!((&report["games"], &report["deals"]), (&40.into(), &20.into()));
+    let best = &report["bots"][0];
+    assert_eq!(best["bot"], "search:30");
+    assert!(best["won"]["mean"].as_f64().expect("a number") > 0.8, "{best}");
+    assert!(best["rating"].as_f64().expect("a number") > 0.0, "{best}");
+    assert_eq!(read("arena.jsonl").lines().count(), 40);
+    prints("replay TMP/arena.jsonl");
+    assert!(read("arena.svg").starts_with("<svg ") && read("arena.svg").contains("search:30"));
+}
+
+#[test]
+fn a_command_plays_in_the_arena_and_loses_its_seat_when_it_fails() {
+    let arena = |command: &str| {
+        let words = ["arena", "sushi-go", "--games", "2", "--bot-limit", "1", "--bots"];
+        let bots = format!("cmd:{command},random");
+        let command = Command::new(env!("CARGO_BIN_EXE_kaiten")).args(words).arg(bots).output();
+        let output = command.expect("the command runs");
+        assert!(output.status.success(), "the arena goes on");
+        String::from_utf8(output.stderr).expect("text")
+    };
+    // Answers with the first of the moves.
+    assert_eq!(arena(r#"sed -u s/.*"moves":\[\({[^}]*}\).*/\1/"#), "");
+    for (command, why) in [
+        (r#"sed -u s/.*/{"take":["tuna"]}/"#, "answered what is no move: unknown variant `tuna`"),
+        (r#"sed -u s/.*/{"take":["squid"]}/"#, "chose squid, which is not one of the moves"),
+        ("sleep 60", "did not answer within 1 s"),
+        ("true", "ended"),
+        ("no-such-command-of-kaiten", "could not be started"),
+    ] {
+        let said = arena(command);
+        let tail = "; random play took its seat for that game (2 times)\n";
+        assert!(said.contains(why) && said.ends_with(tail), "{command}: {said}");
+    }
+}
+
+#[test]
 fn completions_know_the_games() {
     assert!(prints("completions bash").contains("sushi-go"));
 }
@@ -118,8 +159,8 @@ fn completions_know_the_games() {
 #[test]
 fn wrong_words_get_one_sentence() {
     for (args, sentence) in [
-        ("rules chess", "“chess” is no game here: there is "),
-        ("simulate chess", "“chess” is no game here: there is "),
+        ("rules chess", "“chess” is no game here: there are "),
+        ("simulate chess", "“chess” is no game here: there are "),
         ("simulate sushi-go --seats 6", "seats=6: Sushi Go! is for 2 to 5 (rule S2)"),
         (
             "simulate sushi-go --seats 3 --option robot=yes",
@@ -131,7 +172,25 @@ fn wrong_words_get_one_sentence() {
             "TMP/no/such/folder.jsonl cannot be written: ",
         ),
         ("replay TMP/nothing.jsonl", "TMP/nothing.jsonl cannot be read: "),
-        ("bench chess", "“chess” is no game here: there is "),
+        ("arena chess --bots random,random", "“chess” is no game here: there are "),
+        ("arena sushi-go --bots random", "an arena needs two bots: --bots search:500,random"),
+        (
+            "arena sushi-go --bots random,deep-blue",
+            "“deep-blue” is no bot: there are random and search:500",
+        ),
+        (
+            "arena sushi-go --bots random,search:many",
+            "“many” in “search:many” is no number of imagined games",
+        ),
+        (
+            "arena sushi-go --bots random,random --seats 9",
+            "seats=9: Sushi Go! is for 2 to 5 (rule S2)",
+        ),
+        (
+            "arena sushi-go --bots random,random --bot-limit 0",
+            "--bot-limit 0: choose 0.001 to 3600",
+        ),
+        ("bench chess", "“chess” is no game here: there are "),
         ("bench --seconds 0", "--seconds 0: choose 0.01 to 60"),
     ] {
         let (said, _) = refuses(args);

@@ -1,0 +1,226 @@
+//! `kaiten arena`: bots against each other, on the same deals from every seat.
+
+mod chart;
+mod external;
+mod strength;
+
+use crate::out::{self, HEAD};
+use crate::{Failure, GameId, simulate};
+use external::{Complaints, External};
+use kaiten_bots::{Bot, Named};
+use kaiten_core::{Misread, Next, Notation, rng};
+use kaiten_games::{Entry, Visitor};
+use kaiten_table::{Match, written};
+use rayon::prelude::*;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use strength::{Played, Report};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_parser = GameId)]
+    game: String,
+    /// The bots, with commas between them: random, search:500, "cmd:python3 bot.py"
+    #[arg(long, value_delimiter = ',', required = true)]
+    bots: Vec<String>,
+    /// How many seats; with fewer bots each sits on several
+    #[arg(long, default_value_t = 2)]
+    seats: u8,
+    /// How many games; each deal is played once for every way the bots can sit
+    #[arg(long, default_value_t = 200)]
+    games: u64,
+    /// The same seed gives the same games, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// A variant or another option of the game, as name=value; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// How long a command may think about a choice, in seconds
+    #[arg(long, default_value_t = 5.0, value_name = "SECONDS")]
+    bot_limit: f32,
+    /// Draw the strengths into this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Write every game to this file, one JSON record a line
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// How many threads; by default one for each core
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Print the numbers as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let entry = kaiten_games::find(&args.game)?;
+    let bots =
+        args.bots.iter().map(|name| name.trim().parse()).collect::<Result<Vec<Player>, _>>()?;
+    if !(0.001..=3600.0).contains(&args.bot_limit) {
+        return Err(Failure(format!("--bot-limit {}: choose 0.001 to 3600", args.bot_limit)));
+    }
+    if bots.len() < 2 {
+        return Err(Failure("an arena needs two bots: --bots search:500,random".into()));
+    }
+    let options = format!("seats={} {}", args.seats, args.options.join(" "));
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0));
+    let threads = threads.build().map_err(|why| Failure(format!("no threads: {why}")))?;
+    let complaints = Complaints::default();
+    let arena = Arena { entry, bots: &bots, options: &options, args, complaints: &complaints };
+    let report = threads.install(|| kaiten_games::visit(entry, arena))?;
+    report_complaints(&complaints);
+    if let Some(path) = &args.svg {
+        let shown = path.display();
+        std::fs::write(path, chart::draw(&report))
+            .map_err(|why| Failure(format!("{shown} cannot be written: {why}")))?;
+    }
+    if args.json { out::json(&report) } else { out::print(&report.text(HEAD)) }
+}
+
+/// Says what commands did wrong: each kind of mistake once, with how often.
+fn report_complaints(complaints: &Complaints) {
+    let mut all = complaints.lock().expect("nobody panics with the complaints").clone();
+    all.sort_unstable();
+    for same in all.chunk_by(|a, b| a == b) {
+        let times = if same.len() > 1 { format!(" ({} times)", same.len()) } else { String::new() };
+        out::complain(&format!("{}{times}", same[0]));
+    }
+}
+
+/// Who can play in an arena.
+#[derive(Clone, PartialEq, Debug)]
+enum Player {
+    /// One of our bots.
+    Bot(Named),
+    /// A command.
+    Command(String),
+}
+
+impl std::str::FromStr for Player {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        match text.strip_prefix("cmd:") {
+            Some(command) => Ok(Self::Command(command.trim().to_string())),
+            None => Ok(Self::Bot(text.parse()?)),
+        }
+    }
+}
+
+impl std::fmt::Display for Player {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Bot(named) => named.fmt(f),
+            Self::Command(command) => write!(f, "cmd:{command}"),
+        }
+    }
+}
+
+struct Arena<'a> {
+    entry: &'static Entry,
+    bots: &'a [Player],
+    options: &'a str,
+    args: &'a Args,
+    complaints: &'a Complaints,
+}
+
+impl Visitor for Arena<'_> {
+    type Out = Result<Report, Failure>;
+
+    fn visit<G: Notation>(self) -> Self::Out {
+        let options: G::Options = self.options.parse()?;
+        let mut records = self.args.record.as_ref().map(simulate::Records::create).transpose()?;
+        let ways = self.bots.len() as u64;
+        let deals = self.args.games.div_ceil(ways);
+        let bar = simulate::progress(deals * ways);
+        let stopped = stop_on_ctrl_c();
+        let mut played = Vec::new();
+        let wave = rayon::current_num_threads() as u64;
+        let mut next = 0;
+        while next < deals && !stopped.load(Ordering::Relaxed) {
+            let end = deals.min(next + wave);
+            // A deal counts whole or not at all: else some bot would have had the better seats.
+            let play = |deal: u64| {
+                let games = (0..ways).map(|way| {
+                    let game = self.play::<G>(&options, deal, way);
+                    bar.inc(1);
+                    game
+                });
+                games.collect::<Vec<(Played, String)>>()
+            };
+            let wave: Vec<_> = (next..end).into_par_iter().map(play).collect();
+            for deal in wave {
+                for (_, record) in &deal {
+                    if let Some(records) = &mut records {
+                        records.write(record)?;
+                    }
+                }
+                played.push(deal.into_iter().map(|(game, _)| game).collect());
+            }
+            next = end;
+        }
+        if let Some(records) = &mut records {
+            records.finish()?;
+        }
+        bar.finish_and_clear();
+        let names = self.bots.iter().map(Player::to_string).collect();
+        Ok(Report::new(self.entry, options.to_string(), self.args.seed, names, &played))
+    }
+}
+
+/// Raised by Ctrl-C: what was played so far is still reported.
+fn stop_on_ctrl_c() -> Arc<AtomicBool> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let raised = Arc::clone(&stopped);
+    // Without a handler Ctrl-C ends the command at once, which is no harm.
+    let _ = ctrlc::set_handler(move || raised.store(true, Ordering::Relaxed));
+    stopped
+}
+
+impl Arena<'_> {
+    /// Plays one game: the deal decides what chance brings, the way who sits where.
+    fn play<G: Notation>(&self, options: &G::Options, deal: u64, way: u64) -> (Played, String) {
+        let seats = usize::from(G::start(options).seats());
+        let bots = self.bots.len();
+        let sitting: Vec<usize> = (0..seats).map(|seat| (seat + way as usize) % bots).collect();
+        let names = sitting.iter().map(|&bot| self.bots[bot].to_string()).collect();
+        let seed =
+            |seat: usize| self.args.seed ^ (deal * 64 + way * 8 + seat as u64).rotate_left(32);
+        let sit =
+            |(seat, &bot): (usize, &usize)| self.sit::<G>(&self.bots[bot], options, seed(seat));
+        let mut players: Vec<Box<dyn Bot<G>>> = sitting.iter().enumerate().map(sit).collect();
+        let mut chance = rng::stream(self.args.seed, deal);
+        let mut table = Match::<G>::new(options, names);
+        table.settle(&mut chance);
+        while let Next::Choice(choosing) = table.game().next() {
+            for seat in choosing {
+                let view = table.game().view(kaiten_core::Viewer::Seat(seat));
+                let thought = players[seat.index()].choose(seat, &view, &table.moves(seat));
+                table
+                    .choose(seat, thought.choice, &mut chance)
+                    .expect("a bot chooses a legal move");
+            }
+        }
+        let standings = table.game().standings();
+        let record = written::to_json(table.record()) + "\n";
+        (Played { sitting, standings: standings.iter().copied().collect() }, record)
+    }
+
+    fn sit<G: Notation>(
+        &self,
+        player: &Player,
+        options: &G::Options,
+        seed: u64,
+    ) -> Box<dyn Bot<G>> {
+        match player {
+            Player::Bot(named) => named.bot(seed),
+            Player::Command(command) => {
+                let limit = Duration::from_secs_f32(self.args.bot_limit);
+                Box::new(External::<G>::new(command, options, limit, seed, self.complaints.clone()))
+            }
+        }
+    }
+}
