@@ -40,7 +40,7 @@ pub const RULES_FR: &str = include_str!("../RULES.fr.md");
 /// them, and menus à la carte with what the eight do not bring together: what is tested and
 /// measured. Every type of card is among them.
 pub const TABLES: [&str; 22] = [
-    "seats=4 menu=my-first-meal",
+    "seats=4 menu=sushi-go",
     "seats=2 menu=my-first-meal",
     "seats=8 menu=my-first-meal",
     "seats=2 menu=sushi-go",

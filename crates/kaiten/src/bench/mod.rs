@@ -176,6 +176,15 @@ impl<G: Game> Measured<G> {
     }
 }
 
+/// A name that leaves room for the numbers.
+fn shortened(name: &str) -> String {
+    const MOST: usize = 60;
+    if name.chars().count() <= MOST {
+        return name.to_string();
+    }
+    name.chars().take(MOST - 1).chain(['…']).collect()
+}
+
 #[derive(Serialize)]
 struct Report {
     /// The hand-written four-seat Sushi Go! in the same run.
@@ -211,7 +220,7 @@ impl Report {
         ];
         let row = |line: &Line| {
             vec![
-                format!("{} {}", line.game, line.options),
+                shortened(&format!("{} {}", line.game, line.options)),
                 out::thousands(line.games_per_second as u64),
                 format!("{:.3}", line.of_ceiling),
                 format!("{:.1}", line.decisions_per_game),
