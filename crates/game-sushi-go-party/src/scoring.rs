@@ -154,7 +154,7 @@ impl SushiGoParty {
         let places: &[(Rule, i16)] = if self.options.seats() <= 5 { &few } else { &many };
         let mut above = u8::MAX;
         for &(rule, points) in places {
-            above = highest(&symbols, above);
+            above = symbols.highest_below(above);
             // MK5 No symbol, no place.
             if above == 0 {
                 return;
@@ -173,7 +173,7 @@ impl SushiGoParty {
     fn count_uramaki_left(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
         let symbols: BySeat<u8> =
             tallies.iter().map(|tally| tally.symbols(Type::Uramaki, 3)).collect();
-        let most = highest(&symbols, u8::MAX);
+        let most = symbols.highest_below(u8::MAX);
         if most > 0 {
             self.score_all(&symbols, most, rule("CA5"), 2, log);
         }
@@ -194,7 +194,7 @@ impl SushiGoParty {
         let colours =
             |tally: &Tally| menu.types().filter(|&kind| tally.of_colour(kind) > 0).count() as u8;
         let colours: BySeat<u8> = tallies.iter().map(colours).collect();
-        let most = highest(&colours, u8::MAX);
+        let most = colours.highest_below(u8::MAX);
         for (seat, tally) in tallies.by_seat().filter(|&(seat, _)| colours[seat] == most) {
             self.score(seat, rule("SY1"), 4 * i16::from(tally.count(Card::SoySauce)), log);
         }
@@ -229,7 +229,7 @@ impl SushiGoParty {
         points: i16,
         log: &mut impl Log<Event>,
     ) {
-        let most = highest(counts, u8::MAX);
+        let most = counts.highest_below(u8::MAX);
         let fewest = counts.iter().copied().min().unwrap_or(0);
         let two = self.options.seats() == 2;
         if !two || most > 0 {
@@ -320,10 +320,4 @@ fn fruits(desserts: &Desserts) -> i16 {
         2 * count(D::Pineapple2) + count(D::WatermelonPineapple) + count(D::OrangePineapple);
     let points = |symbols: u8| [-2, 0, 1, 3, 6, 10][usize::from(symbols.min(5))];
     [watermelon, orange, pineapple].into_iter().map(points).sum()
-}
-
-/// The highest count that is lower than `below`; 0 if there is none.
-#[inline]
-fn highest(counts: &BySeat<u8>, below: u8) -> u8 {
-    counts.iter().copied().filter(|&count| count < below).max().unwrap_or(0)
 }

@@ -25,7 +25,7 @@ impl SushiGo {
     #[inline]
     fn count_maki(&mut self, log: &mut impl Log<Event>) {
         let maki: BySeat<u8, 5> = self.areas.iter().map(Area::maki).collect();
-        let most = highest(&maki, u8::MAX);
+        let most = maki.highest_below(u8::MAX);
         // M5 No symbol, no points.
         if most == 0 {
             return;
@@ -38,7 +38,7 @@ impl SushiGo {
         }
         // M1 The most symbols earn 6 points.
         self.score_all(&maki, most, rule("M1"), 6, log);
-        let second = highest(&maki, most);
+        let second = maki.highest_below(most);
         if second == 0 {
             return;
         }
@@ -54,7 +54,7 @@ impl SushiGo {
     pub(crate) fn count_puddings(&mut self, log: &mut impl Log<Event>) {
         let puddings: BySeat<u8, 5> =
             self.areas.iter().map(|area| area.cards.count(Card::Pudding)).collect();
-        let most = highest(&puddings, u8::MAX);
+        let most = puddings.highest_below(u8::MAX);
         let fewest = puddings.iter().copied().min().unwrap_or(0);
         // U5 If all have as many, nobody scores.
         if most == fewest {
@@ -135,12 +135,6 @@ fn dumplings(n: u8) -> i16 {
 #[inline]
 fn sushi(area: &Area, card: Card, value: i16) -> i16 {
     value * i16::from(area.cards.count(card) + 2 * area.on_wasabi(card))
-}
-
-/// The highest count that is lower than `below`; 0 if there is none.
-#[inline]
-fn highest(counts: &BySeat<u8, 5>, below: u8) -> u8 {
-    counts.iter().copied().filter(|&count| count < below).max().unwrap_or(0)
 }
 
 /// How many have this count.

@@ -22,14 +22,14 @@ impl SushiRoll {
 
     fn count_maki(&mut self, log: &mut impl Log<Event>) {
         let maki: BySeat<u8, 5> = self.trays.iter().map(|tray| tray.symbols(Face::MAKI)).collect();
-        let most = highest(&maki, u8::MAX);
+        let most = maki.highest_below(u8::MAX);
         // M1 The most symbols earn 6 points, M3 all of them for each who ties.
         // M4 No symbol, no points.
         if most > 0 {
             self.score_all(&maki, most, rule("M1"), 6, log);
         }
         // M2 The second most earn 3 points, M3 also behind a tie, and all of them for each.
-        let second = highest(&maki, most);
+        let second = maki.highest_below(most);
         if second > 0 {
             self.score_all(&maki, second, rule("M2"), 3, log);
         }
@@ -37,7 +37,7 @@ impl SushiRoll {
 
     pub(crate) fn count_puddings(&mut self, log: &mut impl Log<Event>) {
         let puddings = self.puddings();
-        let most = highest(&puddings, u8::MAX);
+        let most = puddings.highest_below(u8::MAX);
         // U6 Where nobody has a pudding, nobody gains or loses.
         if most == 0 {
             return;
@@ -121,9 +121,4 @@ fn sashimi(n: u8) -> i16 {
 /// H1 As many trios as there are, and then what is left.
 fn in_trios(n: u8, rest: [i16; 3], trio: i16) -> i16 {
     i16::from(n / 3) * trio + rest[usize::from(n % 3)]
-}
-
-/// The highest count that is lower than `below`; 0 if there is none.
-fn highest(counts: &BySeat<u8, 5>, below: u8) -> u8 {
-    counts.iter().copied().filter(|&count| count < below).max().unwrap_or(0)
 }

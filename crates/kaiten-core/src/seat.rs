@@ -284,6 +284,20 @@ impl<T, const MAX: usize> BySeat<T, MAX> {
     }
 }
 
+impl<const MAX: usize> BySeat<u8, MAX> {
+    /// The highest count that is lower than `below`; 0 if there is none. For majorities.
+    ///
+    /// ```
+    /// use kaiten_core::BySeat;
+    /// let maki: BySeat<u8> = [3, 5, 5, 2].into_iter().collect();
+    /// assert_eq!((maki.highest_below(u8::MAX), maki.highest_below(5)), (5, 3));
+    /// ```
+    #[inline]
+    pub fn highest_below(&self, below: u8) -> u8 {
+        self.iter().copied().filter(|&count| count < below).max().unwrap_or(0)
+    }
+}
+
 impl<T, const MAX: usize> Index<Seat> for BySeat<T, MAX> {
     type Output = T;
 
