@@ -1,43 +1,25 @@
 //! Each level is better than the one below it.
 
+mod common;
+
+use common::play;
 use game_sushi_go::SushiGo;
 use game_sushizock::Sushizock;
 use kaiten_bots::sense::Sense;
 use kaiten_bots::{Bot, Greedy, Lang, Level, Random};
 use kaiten_core::rng::stream;
-use kaiten_core::{Game, Joint, Next, Piece, Seat, Viewer};
+use kaiten_core::{Game, Piece, Seat, Viewer};
 
 /// How many of these games for two the first bot wins; a shared win is half.
 fn won<G: Sense>(bots: [&dyn Fn(u64) -> Box<dyn Bot<G>>; 2], games: u64) -> f32 {
     let mut won = 0.0;
     for index in 0..games {
-        let mut game = G::start(&"seats=2".parse().expect("options"));
-        let mut chance = stream(21, index / 2);
         let first = Seat::new((index % 2) as u8);
         let mut bots = bots.map(|bot| bot(index));
         if first == Seat::new(1) {
             bots.swap(0, 1);
         }
-        loop {
-            match game.next() {
-                Next::Over => break,
-                Next::Chance => {
-                    let outcome = game.draw(&mut chance);
-                    game.happen(&outcome, &mut ());
-                }
-                Next::Choice(seats) => {
-                    let mut joint = Joint::default();
-                    for seat in seats {
-                        let mut moves = Vec::new();
-                        game.moves(seat, &mut moves);
-                        let view = game.view(Viewer::Seat(seat));
-                        joint.set(seat, bots[seat.index()].choose(seat, &view, &moves).choice);
-                    }
-                    game.play(&joint, &mut ());
-                }
-            }
-        }
-        let standings = game.standings();
+        let standings = play(&mut bots, stream(21, index / 2));
         let winners = standings.iter().filter(|standing| standing.place == 1).count();
         won += if standings[first].place == 1 { 1.0 / winners as f32 } else { 0.0 };
     }

@@ -1,10 +1,13 @@
 //! The search plays well, plays the same, and does not cheat.
 
+mod common;
+
+use common::play;
 use game_sushi_go::SushiGo;
 use kaiten_bots::search::Thinking;
 use kaiten_bots::{Bot, Random, Search};
 use kaiten_core::rng::stream;
-use kaiten_core::{Game, Joint, Next, Notation, Position, Seat, Viewer};
+use kaiten_core::{Game, Notation, Position, Seat, Viewer};
 
 /// A game in this position.
 fn at(position: &str) -> SushiGo {
@@ -93,30 +96,10 @@ fn it_can_be_asked_at_any_moment() {
 fn it_beats_random_play_nearly_always() {
     let mut won = 0;
     for index in 0..20 {
-        let mut game = SushiGo::start(&"seats=2".parse().expect("options"));
-        let mut rng = stream(11, index);
         let mut bots: [Box<dyn Bot<SushiGo>>; 2] =
             [Box::new(Search::new(100, index)), Box::new(Random::new(index))];
-        loop {
-            match game.next() {
-                Next::Over => break,
-                Next::Chance => {
-                    let outcome = game.draw(&mut rng);
-                    game.happen(&outcome, &mut ());
-                }
-                Next::Choice(seats) => {
-                    let mut joint = Joint::default();
-                    for seat in seats {
-                        let mut moves = Vec::new();
-                        game.moves(seat, &mut moves);
-                        let view = game.view(Viewer::Seat(seat));
-                        joint.set(seat, bots[seat.index()].choose(seat, &view, &moves).choice);
-                    }
-                    game.play(&joint, &mut ());
-                }
-            }
-        }
-        won += u32::from(game.standings()[Seat::new(0)].place == 1);
+        let standings = play(&mut bots, stream(11, index));
+        won += u32::from(standings[Seat::new(0)].place == 1);
     }
     assert!(won >= 18, "{won} of 20");
 }
