@@ -4,6 +4,7 @@
 //! what it may choose now. At every choice all seats pick at the same time, each by its own bandit,
 //! none seeing another's pick. Behind the trees the game is played out at random.
 
+use crate::sense::Sense;
 use crate::{Bot, Thought};
 use core::time::Duration;
 use kaiten_core::rng::{FastRng, below, stream};
@@ -32,7 +33,7 @@ impl Search {
     }
 }
 
-impl<G: Game> Bot<G> for Search {
+impl<G: Sense> Bot<G> for Search {
     fn choose(&mut self, seat: Seat, view: &G::View, moves: &[G::Move]) -> Thought<G::Move> {
         if let [only] = moves {
             return Thought { choice: *only, worth: Vec::new(), imagined: 0 };
@@ -106,7 +107,7 @@ enum Place {
 /// More lists of moves behind one arm are not told apart: there would be too few games for each.
 const MOST_BRANCHES: usize = 256;
 
-impl<G: Game> Thinking<G> {
+impl<G: Sense> Thinking<G> {
     /// A search before its first imagined game.
     ///
     /// # Panics
@@ -189,7 +190,7 @@ impl<G: Game> Thinking<G> {
         let place = &mut places[seat.index()];
         let Some(at) = self.node(game, seat, *place) else {
             *place = Place::Outside;
-            return game.any_move(seat, rng, &mut self.moves);
+            return game.guess(seat, rng, &mut self.moves);
         };
         let node = &self.nodes[at as usize];
         let arm = node.bandit(rng);

@@ -7,6 +7,7 @@
 //! ```
 
 use core::ops::RangeInclusive;
+use kaiten_bots::sense::Sense;
 use kaiten_core::{Game, Misread, Notation, rulebook};
 use kaiten_table::written::{self, BadRecord, Unread};
 use kaiten_table::{Match, Recorded, Table};
@@ -63,12 +64,17 @@ pub struct Entry {
     pub rules_fr: &'static str,
 }
 
+/// What every game here can do: be written down, and be sensed by bots.
+pub trait Listed: Notation + Sense {}
+
+impl<G: Notation + Sense> Listed for G {}
+
 /// Something that is done with a game, whichever it is.
 pub trait Visitor {
     /// What comes of it.
     type Out;
     /// Does it with this game.
-    fn visit<G: Notation>(self) -> Self::Out;
+    fn visit<G: Listed>(self) -> Self::Out;
 }
 
 /// The game with this id, or a sentence that lists all.
@@ -92,7 +98,7 @@ impl Entry {
         impl Visitor for Open<'_> {
             type Out = Result<Box<dyn Table>, Misread>;
 
-            fn visit<G: Notation>(self) -> Self::Out {
+            fn visit<G: Listed>(self) -> Self::Out {
                 let options: G::Options = self.0.parse()?;
                 let seats = G::start(&options).seats();
                 if self.1.len() != usize::from(seats) {
@@ -113,7 +119,7 @@ pub fn read(unread: &Unread<'_>) -> Result<(&'static Entry, Box<dyn Recorded>), 
     impl Visitor for Read<'_> {
         type Out = Result<Box<dyn Recorded>, BadRecord>;
 
-        fn visit<G: Notation>(self) -> Self::Out {
+        fn visit<G: Listed>(self) -> Self::Out {
             Ok(Box::new(written::read::<G>(self.0)?))
         }
     }

@@ -5,7 +5,7 @@ use crate::{Failure, GameId};
 use kaiten_core::{
     BySeat, Event, Log, MAX_SEATS, Next, Notation, Rule, Scored, Standing, playout, rng,
 };
-use kaiten_games::{Entry, Visitor};
+use kaiten_games::{Entry, Listed, Visitor};
 use kaiten_table::{Match, written};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -62,7 +62,7 @@ struct Simulation<'a> {
 impl Visitor for Simulation<'_> {
     type Out = Result<Report, Failure>;
 
-    fn visit<G: Notation>(self) -> Self::Out {
+    fn visit<G: Listed>(self) -> Self::Out {
         let options: G::Options = self.options.parse()?;
         let mut records = self.args.record.as_ref().map(Records::create).transpose()?;
         let bar = progress(self.args.games);

@@ -7,7 +7,7 @@ pub(crate) fn fingerprint_of(table: usize, seed: u64, games: u64) -> u64 {
     impl kaiten_games::Visitor for Print {
         type Out = u64;
 
-        fn visit<G: kaiten_core::Notation>(self) -> u64 {
+        fn visit<G: kaiten_games::Listed>(self) -> u64 {
             let options = self.0.parse().expect("options of a fingerprint");
             kaiten_testkit::fingerprint::fingerprint::<G>(&options, self.1, self.2)
         }

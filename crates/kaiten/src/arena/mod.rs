@@ -8,8 +8,8 @@ use crate::out::{self, HEAD};
 use crate::{Failure, GameId, simulate};
 use external::{Complaints, External};
 use kaiten_bots::{Bot, Named};
-use kaiten_core::{Misread, Next, Notation, rng};
-use kaiten_games::{Entry, Visitor};
+use kaiten_core::{Misread, Next, rng};
+use kaiten_games::{Entry, Listed, Visitor};
 use kaiten_table::{Match, written};
 use rayon::prelude::*;
 use std::path::PathBuf;
@@ -130,7 +130,7 @@ struct Arena<'a> {
 impl Visitor for Arena<'_> {
     type Out = Result<Report, Failure>;
 
-    fn visit<G: Notation>(self) -> Self::Out {
+    fn visit<G: Listed>(self) -> Self::Out {
         let options: G::Options = self.options.parse()?;
         let mut records = self.args.record.as_ref().map(simulate::Records::create).transpose()?;
         let ways = self.bots.len() as u64;
@@ -182,7 +182,7 @@ fn stop_on_ctrl_c() -> Arc<AtomicBool> {
 
 impl Arena<'_> {
     /// Plays one game: the deal decides what chance brings, the way who sits where.
-    fn play<G: Notation>(&self, options: &G::Options, deal: u64, way: u64) -> (Played, String) {
+    fn play<G: Listed>(&self, options: &G::Options, deal: u64, way: u64) -> (Played, String) {
         let seats = usize::from(G::start(options).seats());
         let bots = self.bots.len();
         let sitting: Vec<usize> = (0..seats).map(|seat| (seat + way as usize) % bots).collect();
@@ -209,12 +209,7 @@ impl Arena<'_> {
         (Played { sitting, standings: standings.iter().copied().collect() }, record)
     }
 
-    fn sit<G: Notation>(
-        &self,
-        player: &Player,
-        options: &G::Options,
-        seed: u64,
-    ) -> Box<dyn Bot<G>> {
+    fn sit<G: Listed>(&self, player: &Player, options: &G::Options, seed: u64) -> Box<dyn Bot<G>> {
         match player {
             Player::Bot(named) => named.bot(seed),
             Player::Command(command) => {

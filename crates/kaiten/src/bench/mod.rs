@@ -8,8 +8,8 @@ mod ceiling;
 use crate::out::{self, HEAD};
 use crate::{Failure, GameId};
 use kaiten_core::rng::{FastRng, stream};
-use kaiten_core::{Game, Notation, Seat, Step, Viewer, playout};
-use kaiten_games::{Entry, GAMES, Visitor};
+use kaiten_core::{Game, Seat, Step, Viewer, playout};
+use kaiten_games::{Entry, GAMES, Listed, Visitor};
 use serde::Serialize;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -106,7 +106,7 @@ struct Open {
 impl Visitor for Open {
     type Out = Result<Box<dyn Table>, Failure>;
 
-    fn visit<G: Notation>(self) -> Self::Out {
+    fn visit<G: Listed>(self) -> Self::Out {
         let options: G::Options = self.options.parse()?;
         let rng = stream(1, 1);
         Ok(Box::new(Measured::<G> { entry: self.entry, options, rng, moves: Vec::new() }))
