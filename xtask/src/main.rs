@@ -1,7 +1,9 @@
-//! The tasks of the README: `cargo xtask test` and `cargo xtask tidy`.
+//! The tasks of the README: `cargo xtask test` and its neighbours.
 
 #![allow(clippy::print_stderr, reason = "a task tells people on the terminal what went wrong")]
 
+mod run;
+mod strength;
 mod test;
 mod tidy;
 
@@ -11,8 +13,9 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 Usage: cargo xtask <task>
 
-  test   everything that must pass before a change lands
-  tidy   what no other tool checks: levels, rooms, rules, promises, words";
+  test      everything that must pass before a change lands
+  tidy      what no other tool checks: levels, rooms, rules, promises, words
+  strength  plays the bots against each other and writes STRENGTH.md (about half an hour)";
 
 fn main() -> ExitCode {
     // Cargo says at run time where we are: clones that share a target folder share this binary too.
@@ -24,6 +27,7 @@ fn main() -> ExitCode {
     let done = match std::env::args().nth(1).as_deref() {
         Some("test") => test::run(root),
         Some("tidy") => tidy::run(root),
+        Some("strength") => strength::run(root),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

@@ -1,12 +1,10 @@
 //! `cargo xtask test`: everything that must pass before a change lands.
 
+use crate::run::{WASM, cargo, succeed};
 use crate::tidy;
-use std::ffi::OsString;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
-
-const WASM: &str = "wasm32-unknown-unknown";
 
 /// A headline, and what is done under it; an error says why it failed.
 type Step = (&'static str, fn(&Path) -> Result<(), String>);
@@ -58,39 +56,22 @@ fn tools(root: &Path) -> Result<(), String> {
         let what = ["component", "add", "rustfmt", "clippy"];
         succeed(Command::new("rustup").args(what).current_dir(root))?;
     }
-    Ok(())
+    // Tests let bots in Python play.
+    install("python3", &["python3"])
 }
 
-/// The cargo that runs this task.
-fn cargo(root: &Path) -> Command {
-    let mut cargo =
-        Command::new(std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")));
-    cargo.current_dir(root);
-    cargo
-}
-
-/// Runs a command to its end; it writes to our terminal.
-fn succeed(command: &mut Command) -> Result<(), String> {
-    let name =
-        Path::new(command.get_program()).file_stem().unwrap_or_default().display().to_string();
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{name} ended with {status}.")),
-        Err(error) => Err(format!("{name} could not be started: {error}.")),
+/// Installs Debian's packages where a command is missing.
+fn install(command: &str, packages: &[&str]) -> Result<(), String> {
+    let mut version = Command::new(command);
+    let version = version.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+    if succeed(version).is_ok() {
+        return Ok(());
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_command_that_fails_or_is_missing_is_an_error() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        assert_eq!(succeed(cargo(root).arg("--version").stdout(Stdio::null())), Ok(()));
-        let unknown = succeed(cargo(root).arg("no-such-task").stderr(Stdio::null()));
-        assert!(unknown.is_err_and(|why| why.contains("ended with")));
-        let missing = succeed(&mut Command::new("no-such-command-of-kaiten"));
-        assert!(missing.is_err_and(|why| why.contains("could not be started")));
-    }
+    let apt = |words: &[&str]| {
+        let mut apt = Command::new("apt-get");
+        succeed(apt.env("DEBIAN_FRONTEND", "noninteractive").arg("--quiet=2").args(words))
+    };
+    apt(&["update"])
+        .and_then(|()| apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat()))
+        .map_err(|why| format!("{command} is missing, and installing it failed: {why}"))
 }

@@ -118,7 +118,7 @@ impl Dice {
     /// The same dice, and so many more with this symbol.
     #[inline]
     #[must_use]
-    pub(crate) fn with(self, face: Face, count: u8) -> Self {
+    pub fn with(self, face: Face, count: u8) -> Self {
         Self { word: self.word + (u32::from(count) << (8 * face.index())) }
     }
 

@@ -42,8 +42,9 @@ impl Level {
         })
     }
 
-    fn search(self, seed: u64) -> Search {
-        Search::new(if self == Self::Master { 4_000 } else { 300 }, seed)
+    fn search<G: Sense>(self, seed: u64) -> Search<G> {
+        let games = if self == Self::Master { 2_000 } else { 200 };
+        Search::new((games / G::EFFORT).max(1), seed)
     }
 
     /// The name in French.

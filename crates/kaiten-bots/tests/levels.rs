@@ -1,65 +1,149 @@
-//! Each level is better than the one below it.
+//! Each level plays every game, better than the one below it, and does not cheat.
 
 mod common;
 
-use common::play;
+use common::{choose, play};
+use game_sushi_express::SushiExpress;
 use game_sushi_go::SushiGo;
+use game_sushi_go_party::SushiGoParty;
+use game_sushi_roll::SushiRoll;
 use game_sushizock::Sushizock;
 use kaiten_bots::sense::Sense;
-use kaiten_bots::{Bot, Greedy, Lang, Level, Random};
+use kaiten_bots::{Bot, Lang, Level, Named, Search};
 use kaiten_core::rng::stream;
-use kaiten_core::{Game, Piece, Seat, Viewer};
+use kaiten_core::{Game, Next, Piece, Seat, Step, Viewer};
+use std::time::Duration;
 
-/// How many of these games for two the first bot wins; a shared win is half.
-fn won<G: Sense>(bots: [&dyn Fn(u64) -> Box<dyn Bot<G>>; 2], games: u64) -> f32 {
+/// What the first bot wins, alone against others of the second kind, over all seats: a share of
+/// the games, a shared win shared.
+fn won<G: Sense>(bot: &str, others: &str, seats: u8, deals: u64) -> f32 {
+    let named = |name: &str| name.parse::<Named>().expect("a bot");
     let mut won = 0.0;
-    for index in 0..games {
-        let first = Seat::new((index % 2) as u8);
-        let mut bots = bots.map(|bot| bot(index));
-        if first == Seat::new(1) {
-            bots.swap(0, 1);
+    for deal in 0..deals {
+        for own in 0..seats {
+            let sit = |seat: u8| {
+                let name = if seat == own { bot } else { others };
+                named(name).bot::<G>(deal * 8 + u64::from(seat))
+            };
+            let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats).map(sit).collect();
+            let standings = play(&format!("seats={seats}"), &mut bots, stream(21, deal));
+            let winners = standings.iter().filter(|standing| standing.place == 1).count();
+            if standings[Seat::new(own)].place == 1 {
+                won += 1.0 / winners as f32;
+            }
         }
-        let standings = play(&mut bots, stream(21, index / 2));
-        let winners = standings.iter().filter(|standing| standing.place == 1).count();
-        won += if standings[first].place == 1 { 1.0 / winners as f32 } else { 0.0 };
     }
-    won
-}
-
-fn of<G: Sense>(level: Level) -> impl Fn(u64) -> Box<dyn Bot<G>> {
-    move |seed| level.bot(seed)
+    won / (deals * u64::from(seats)) as f32
 }
 
 #[test]
 fn greedy_play_beats_random_play() {
-    let greedy = |seed| Box::new(Greedy::new(seed)) as Box<dyn Bot<SushiGo>>;
-    let random = |seed| Box::new(Random::new(seed)) as Box<dyn Bot<SushiGo>>;
-    assert!(won([&greedy, &random], 200) > 180.0);
-    let greedy = |seed| Box::new(Greedy::new(seed)) as Box<dyn Bot<Sushizock>>;
-    let random = |seed| Box::new(Random::new(seed)) as Box<dyn Bot<Sushizock>>;
-    assert!(won([&greedy, &random], 40) > 36.0);
+    assert!(won::<SushiGo>("greedy", "random", 2, 100) > 0.9);
+    assert!(won::<SushiGoParty>("greedy", "random", 2, 100) > 0.9);
+    assert!(won::<SushiRoll>("greedy", "random", 2, 100) > 0.8);
+    assert!(won::<Sushizock>("greedy", "random", 2, 40) > 0.9);
+    assert!(won::<SushiExpress>("greedy", "random", 3, 40) > 0.6);
 }
 
 #[test]
 fn a_cook_beats_an_apprentice() {
-    assert!(won::<SushiGo>([&of(Level::Cook), &of(Level::Apprentice)], 200) > 120.0);
+    assert!(won::<SushiGo>("cook", "apprentice", 2, 100) > 0.6);
+    assert!(won::<SushiGoParty>("cook", "apprentice", 2, 100) > 0.55);
 }
 
 #[test]
 fn a_chef_beats_a_cook() {
-    assert!(won::<SushiGo>([&of(Level::Chef), &of(Level::Cook)], 40) > 26.0);
+    assert!(won::<SushiGo>("chef", "cook", 2, 20) > 0.65);
+}
+
+/// Calls a function for each game.
+macro_rules! in_every_game {
+    ($check:ident) => {
+        $check::<SushiGo>(&game_sushi_go::TABLES);
+        $check::<SushiGoParty>(&game_sushi_go_party::TABLES);
+        $check::<SushiRoll>(&game_sushi_roll::TABLES);
+        $check::<Sushizock>(&game_sushizock::TABLES);
+        $check::<SushiExpress>(&game_sushi_express::TABLES);
+    };
+}
+
+/// Positions out of a random game, each with a seat that chooses.
+fn choices<G: Game>(options: &str, seed: u64) -> Vec<(G, Seat)> {
+    let mut game = G::start(&options.parse().expect("options"));
+    let (mut rng, mut moves, mut choices) = (stream(seed, 0), Vec::new(), Vec::new());
+    while let Some(step) = Step::any(&game, &mut rng, &mut moves) {
+        if let Next::Choice(seats) = game.next() {
+            choices.extend(seats.into_iter().map(|seat| (game.clone(), seat)));
+        }
+        step.apply(&mut game, &mut ()).expect("a legal step");
+    }
+    choices
+}
+
+#[test]
+fn a_bot_chooses_by_what_its_seat_knows() {
+    /// Each level chooses the same in another game that looks the same to its seat.
+    fn check<G: Sense>(tables: &[&str]) {
+        for options in tables {
+            for (game, seat) in choices::<G>(options, 3).into_iter().step_by(23) {
+                let view = game.view(Viewer::Seat(seat));
+                let other = G::imagine(&view, &mut stream(4, 0));
+                let bots = Level::ALL[..3].iter().map(|level| level.bot::<G>(5));
+                let again = Level::ALL[..3].iter().map(|level| level.bot::<G>(5));
+                for (mut bot, mut twin) in bots.zip(again) {
+                    let chosen = choose(&game, seat, &mut *bot);
+                    assert_eq!(chosen, choose(&other, seat, &mut *twin), "{} {options}", G::ID);
+                }
+            }
+        }
+    }
+    in_every_game!(check);
+}
+
+#[test]
+fn what_a_seat_cannot_know_differs_in_imagined_games() {
+    // Else the test above would compare a game with itself.
+    fn differs<G: Sense>(options: &str) -> bool {
+        let mut rng = stream(4, 0);
+        choices::<G>(options, 3)
+            .iter()
+            .any(|(game, seat)| G::imagine(&game.view(Viewer::Seat(*seat)), &mut rng) != *game)
+    }
+    assert!(differs::<SushiGo>("seats=3"));
+    assert!(differs::<SushiGoParty>("seats=3"));
+    assert!(differs::<SushiExpress>("seats=3"));
+}
+
+#[test]
+fn a_search_without_time_still_plays_what_promises_most() {
+    fn check<G: Sense>(tables: &[&str]) {
+        for options in tables {
+            for (game, seat) in choices::<G>(options, 5).into_iter().step_by(7) {
+                let mut hurried = Search::new(1_000, 1).within(Duration::ZERO);
+                let mut moves = Vec::new();
+                game.moves(seat, &mut moves);
+                let view = game.view(Viewer::Seat(seat));
+                let thought = Bot::<G>::choose(&mut hurried, seat, &view, &moves);
+                assert_eq!(thought.imagined, 0);
+                let promises = G::promises(&view, seat, &moves);
+                let chosen = moves.iter().position(|m| *m == thought.choice).expect("a move");
+                assert!(promises.iter().all(|promise| *promise <= promises[chosen]));
+            }
+        }
+    }
+    in_every_game!(check);
 }
 
 #[test]
 fn every_level_says_why() {
     let mut game = SushiGo::start(&"seats=3".parse().expect("options"));
-    let outcome = game.draw(&mut stream(1, 0));
-    game.happen(&outcome, &mut ());
+    game.happen(&game.draw(&mut stream(1, 0)), &mut ());
     let seat = Seat::new(1);
     let mut moves = Vec::new();
     game.moves(seat, &mut moves);
     for level in Level::ALL {
-        let thought = level.bot::<SushiGo>(1).choose(seat, &game.view(Viewer::Seat(seat)), &moves);
+        let mut bot = level.prompt_bot::<SushiGo>(1);
+        let thought = bot.choose(seat, &game.view(Viewer::Seat(seat)), &moves);
         for lang in [Lang::En, Lang::Fr] {
             let why = thought.why(lang);
             assert!(why.contains(&thought.choice.to_string()) && why.ends_with('.'), "{why}");

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::play;
+use common::{choose, play};
 use game_sushi_go::SushiGo;
 use kaiten_bots::search::Thinking;
 use kaiten_bots::{Bot, Random, Search};
@@ -17,10 +17,7 @@ fn at(position: &str) -> SushiGo {
 
 /// What the bot chooses for the first seat.
 fn chosen(game: &SushiGo, bot: &mut dyn Bot<SushiGo>) -> String {
-    let seat = Seat::new(0);
-    let mut moves = Vec::new();
-    game.moves(seat, &mut moves);
-    bot.choose(seat, &game.view(Viewer::Seat(seat)), &moves).choice.to_string()
+    choose(game, Seat::new(0), bot).to_string()
 }
 
 #[test]
@@ -50,31 +47,6 @@ fn it_takes_away_what_another_needs() {
 }
 
 #[test]
-fn the_same_seed_and_view_give_the_same_thought() {
-    let mut game = SushiGo::start(&"seats=4".parse().expect("options"));
-    let mut rng = stream(3, 0);
-    let outcome = game.draw(&mut rng);
-    game.happen(&outcome, &mut ());
-    let seat = Seat::new(2);
-    let mut moves = Vec::new();
-    game.moves(seat, &mut moves);
-    let think = |game: &SushiGo| {
-        Bot::<SushiGo>::choose(
-            &mut Search::new(300, 5),
-            seat,
-            &game.view(Viewer::Seat(seat)),
-            &moves,
-        )
-    };
-    // A bot that saw more than its view would choose by the others' hands.
-    let mut other = SushiGo::imagine(&game.view(Viewer::Seat(seat)), &mut rng);
-    assert_ne!(other, game);
-    assert_eq!(think(&other), think(&game));
-    other = game.clone();
-    assert_eq!(think(&other), think(&game));
-}
-
-#[test]
 fn it_can_be_asked_at_any_moment() {
     let game = at("round: 3\nhands: sashimi egg | salmon tempura\nareas: sashimi*2 | -");
     let seat = Seat::new(0);
@@ -98,7 +70,7 @@ fn it_beats_random_play_nearly_always() {
     for index in 0..20 {
         let mut bots: [Box<dyn Bot<SushiGo>>; 2] =
             [Box::new(Search::new(100, index)), Box::new(Random::new(index))];
-        let standings = play(&mut bots, stream(11, index));
+        let standings = play("seats=2", &mut bots, stream(11, index));
         won += u32::from(standings[Seat::new(0)].place == 1);
     }
     assert!(won >= 18, "{won} of 20");

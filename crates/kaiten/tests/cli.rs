@@ -1,7 +1,7 @@
 //! The command as people use it: what it prints, and how it refuses.
 
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// Runs the command with these words.
 fn kaiten(args: &str) -> Output {
@@ -152,6 +152,52 @@ fn a_command_plays_in_the_arena_and_loses_its_seat_when_it_fails() {
 }
 
 #[test]
+fn the_python_bot_plays_every_game() {
+    let bot = concat!("cmd:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py,random");
+    for game in kaiten_games::GAMES {
+        let seats = game.seats.start().to_string();
+        let words = ["arena", game.id, "--seats", &seats, "--games", "2", "--bots", bot];
+        let command = Command::new(env!("CARGO_BIN_EXE_kaiten")).args(words).output();
+        let output = command.expect("the command runs");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{}", game.id);
+        assert!(output.status.success());
+    }
+}
+
+#[test]
+fn ctrl_c_reports_what_was_played_so_far() {
+    scratch("stopped.jsonl", "");
+    let args = "arena sushi-go --bots chef,cook --games 1000000 --json --record";
+    let mut arena = Command::new(env!("CARGO_BIN_EXE_kaiten"))
+        .args(args.split(' '))
+        .arg(concat!(env!("CARGO_TARGET_TMPDIR"), "/stopped.jsonl"))
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    while read("stopped.jsonl").is_empty() {
+        assert_eq!(arena.try_wait().expect("it can be asked"), None, "it plays on");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let stop = Command::new("kill").args(["-INT", &arena.id().to_string()]).status();
+    assert!(stop.expect("kill runs").success());
+    let output = arena.wait_with_output().expect("it ends");
+    assert!(output.status.success());
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let games = report["games"].as_u64().expect("a number");
+    assert_eq!(games, read("stopped.jsonl").lines().count() as u64);
+    assert!((2..1_000_000).contains(&games), "{games}");
+}
+
+#[test]
+fn a_bench_of_the_levels_names_each_in_its_game() {
+    let json = prints("bench sushizock --levels --json");
+    let lines: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let levels: Vec<_> = lines.as_array().expect("lines").iter().map(|l| &l["level"]).collect();
+    assert_eq!(levels, ["apprentice", "cook", "chef", "master"]);
+    assert!(lines[3]["mean_ms"].as_f64().expect("a number") > 0.0);
+}
+
+#[test]
 fn completions_know_the_games() {
     assert!(prints("completions bash").contains("sushi-go"));
 }
@@ -173,10 +219,10 @@ fn wrong_words_get_one_sentence() {
         ),
         ("replay TMP/nothing.jsonl", "TMP/nothing.jsonl cannot be read: "),
         ("arena chess --bots random,random", "“chess” is no game here: there are "),
-        ("arena sushi-go --bots random", "an arena needs two bots: --bots search:500,random"),
+        ("arena sushi-go --bots random", "an arena needs two bots: --bots master,greedy"),
         (
             "arena sushi-go --bots random,deep-blue",
-            "“deep-blue” is no bot: there are random and search:500",
+            "“deep-blue” is no bot: there are apprentice, cook, chef, master, random, greedy and search:500",
         ),
         (
             "arena sushi-go --bots random,search:many",

@@ -1,11 +1,253 @@
-//! Sushi Express.
+//! Sushi Express: a round played on with the exact odds of the dice, and what it leaves everyone.
+
+mod round;
+mod table;
+mod tips;
+mod worth;
 
 use super::Sense;
-use game_sushi_express::{Move, SushiExpress, View};
-use kaiten_core::Seat;
+use game_sushi_express::{Action, Clients, Move, Phase, SushiExpress, View};
+use kaiten_core::{BySeat, Game, Rng, Seat, Viewer};
+use round::{Round, hitting, missing_with};
+use table::Table;
+use worth::{Worth, lead};
 
 impl Sense for SushiExpress {
-    fn promises(_view: &View, _seat: Seat, moves: &[Move]) -> Vec<f32> {
-        vec![0.0; moves.len()]
+    const DOUBT: f32 = 0.7;
+    const EFFORT: u32 = 2;
+    const PATIENCE: u32 = 100;
+    const FORESIGHT: u32 = 2;
+
+    fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
+        let table = Table::of(view, seat);
+        let rerolls = view.hand.map_or(0, |hand| hand.count(Action::Reroll));
+        let round = Round { seat, rerolls, worth: Worth::new(view, &table) };
+        moves.iter().map(|&m| lead(seat, &after(m, view, &round, table))).collect()
+    }
+
+    /// What promises most: what one bets depends on what the others will bet, so less does not do.
+    fn guess<R: Rng + ?Sized>(&self, seat: Seat, _: &mut R, buf: &mut Vec<Move>) -> Move {
+        buf.clear();
+        self.moves(seat, buf);
+        if let [only] = buf[..] {
+            return only;
+        }
+        let promises = Self::promises(&self.view(Viewer::Seat(seat)), seat, buf);
+        let best = promises.iter().zip(buf).max_by(|a, b| a.0.total_cmp(b.0));
+        *best.expect("there are moves").1
+    }
+
+    /// Before the first bet of a round.
+    fn outlook(&self, seat: Seat) -> Option<BySeat<f32>> {
+        let view = self.view(Viewer::Seat(seat));
+        let begins = view.phase == Phase::Bet && view.pawns.iter().all(|pawn| pawn.bet().is_none());
+        begins.then(|| {
+            let table = Table::of(&view, seat);
+            let worth = Worth::new(&view, &table).of(&table);
+            BySeat::from_fn(self.seats(), |seat| worth[seat])
+        })
+    }
+}
+
+/// What the table is worth to everyone after a move.
+fn after(m: Move, view: &View, round: &Round, mut table: Table) -> BySeat<f32, 6> {
+    let seat = round.seat;
+    match m {
+        Move::Bet(space) => {
+            table.place(seat, space);
+            round.betting(table, still_to_bet(view, seat))
+        }
+        Move::Same(space) => {
+            table.spend(seat, Action::Same);
+            table.place(seat, space);
+            round.betting(table, still_to_bet(view, seat))
+        }
+        Move::Swap(space) => {
+            table.spend(seat, Action::Swap);
+            table.swap(space);
+            if view.phase == Phase::Placed {
+                return round.betting(table, still_to_bet(view, seat));
+            }
+            // The own bet follows.
+            let free = (2..=12).filter(|&space| table.is_free(space));
+            let bets = free.map(|space| after(Move::Bet(space), view, round, table));
+            let best = bets.max_by(|a, b| lead(seat, a).total_cmp(&lead(seat, b)));
+            best.expect("six pawns leave a space free")
+        }
+        Move::Reroll(face) => {
+            table.spend(seat, Action::Reroll);
+            let Phase::Missed { dice, last } = view.phase else { return round.worth.of(&table) };
+            let bet = table.bet(seat);
+            let mut misses = 1.0 - hitting(bet, dice.total() - face);
+            if !last {
+                misses *= missing_with(bet, round.rerolls.saturating_sub(1));
+            }
+            round.thrown(table, 1.0 - misses)
+        }
+        Move::Pass => match view.phase {
+            Phase::Missed { last: true, .. } => round.thrown(table, 0.0),
+            Phase::Missed { .. } => {
+                round.thrown(table, 1.0 - missing_with(table.bet(seat), round.rerolls))
+            }
+            _ => round.betting(table, still_to_bet(view, seat)),
+        },
+        Move::Drive(farther) => {
+            if table.drive(seat, farther) {
+                round.taking(table)
+            } else {
+                round.driving(table)
+            }
+        }
+        Move::Take(client) => {
+            table.leave(seat);
+            table.take(seat, client);
+            round.driving(table)
+        }
+        Move::Keep => round.worth.with_row(&table),
+        Move::Discard => {
+            table.row = Clients::EMPTY;
+            round.worth.with_row(&table)
+        }
+    }
+}
+
+/// B1 Who bets after this seat.
+fn still_to_bet(view: &View, seat: Seat) -> impl Iterator<Item = Seat> {
+    let (first, seats) = (view.first, view.options.seats());
+    let left = move |seat: &Seat| Some(seat.left(seats));
+    core::iter::successors(left(&seat), left).take_while(move |&next| next != first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_sushi_express::TABLES;
+    use kaiten_core::rng::stream;
+    use kaiten_core::{Joint, Next, Notation, Position};
+
+    /// The move that promises most to the seat whose turn it is.
+    fn best(position: &str) -> String {
+        let position: Position = position.parse().expect("labelled lines");
+        let game = SushiExpress::set_up(&position).expect("a position");
+        let Next::Choice(mut seats) = game.next() else { panic!("nobody chooses") };
+        let seat = seats.next().expect("one chooses");
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        let promises = SushiExpress::promises(&game.view(Viewer::Seat(seat)), seat, &moves);
+        let best = promises.iter().zip(&moves).max_by(|a, b| a.0.total_cmp(b.0));
+        best.expect("there are moves").1.to_string()
+    }
+
+    fn check(positions: &[(&str, &str)]) {
+        for (position, expected) in positions {
+            assert_eq!(best(position), *expected, "{position}");
+        }
+    }
+
+    #[test]
+    fn a_bet_is_as_high_as_it_needs_to_be() {
+        // In the last round only clients count: three tiles lack, and more would be a risk.
+        let last = "first: 2\nvans: 9 | 1 | 2\nrow: pink green red\npile: -\n\
+                    hands: - | same farther | same farther";
+        check(&[
+            (&format!("{last}\nbets: - | 4 | 2"), "bet 3"),
+            // Where others stand already, a card helps.
+            (&format!("{last}\nbets: - | 3 | 2").replace("hands: -", "hands: same"), "same 3"),
+        ]);
+    }
+
+    #[test]
+    fn cards_are_spent_when_they_bring_a_client() {
+        let near = "vans: 6 | 1 | 2\nrow: pink green red\npile: -";
+        check(&[
+            (&format!("phase: drive\nbets: 5 | (8) | (9)\n{near}"), "drive+1"),
+            (&format!("phase: drive\nbets: 6 | (8) | (9)\n{near}"), "drive"),
+            // The lower die helps more.
+            (
+                &format!(
+                    "phase: missed again 1 5\nbets: 8 | 4 | 3\n{near}\n\
+                     hands: same reroll | same farther | same farther"
+                ),
+                "reroll 1",
+            ),
+            // No die makes 12 of a 1.
+            (
+                &format!(
+                    "phase: missed again 1 1\nbets: 12 | 4 | 3\n{near}\n\
+                     hands: same farther reroll | same farther | same farther"
+                ),
+                "pass",
+            ),
+        ]);
+    }
+
+    #[test]
+    fn a_swap_puts_the_own_pawn_where_it_comes_by() {
+        // On 2 the van stops before Sushi Express, on 3 it comes there.
+        check(&[(
+            "phase: placed\nfirst: 2\nbets: 2 | 3 | 12\nvans: 9 | 0 | 1\nrow: pink light-blue*2\n\
+             hands: same*2 swap | farther | same farther\npile: tip",
+            "swap 2-3",
+        )]);
+    }
+
+    #[test]
+    fn new_colours_are_taken_and_the_last_tip_too() {
+        check(&[
+            (
+                "phase: take\nbets: 4 | (5) | (6)\nclients: pink | - | -\nrow: pink red tip",
+                "take red",
+            ),
+            // What is rare before what will come again.
+            ("phase: take\nbets: 4 | (5) | (6)\nrow: light-blue pink", "take pink"),
+            // It costs the others three points, and no longer this seat.
+            (
+                "phase: take\nbets: 4 | (5) | (6)\nclients: pink tip*2 | tip*3 | tip*2\n\
+                 row: pink tip\npile: -",
+                "take tip",
+            ),
+        ]);
+    }
+
+    #[test]
+    fn the_rest_of_the_row_stays_for_those_who_can_use_it() {
+        let near = "phase: orders\nbets: (3) | (5) | (6)\nvans: 8 | 1 | 2";
+        check(&[
+            (&format!("{near}\nrow: red pink"), "keep"),
+            (&format!("{near}\nrow: light-blue*2\nclients: light-blue | - | -"), "discard"),
+            // F3 Who is ahead ends the game.
+            (&format!("{near}\nrow: tip\nclients: red pink | - | -\npile: green*2"), "discard"),
+            (&format!("{near}\nrow: tip\nclients: - | red pink | -\npile: green*2"), "keep"),
+        ]);
+    }
+
+    #[test]
+    fn every_move_has_a_promise() {
+        for table in TABLES {
+            for seed in 0..20 {
+                let mut game = SushiExpress::start(&table.parse().expect("options"));
+                let (mut rng, mut moves) = (stream(seed, 0), Vec::new());
+                loop {
+                    match game.next() {
+                        Next::Over => break,
+                        Next::Chance => {
+                            let outcome = game.draw(&mut rng);
+                            game.happen(&outcome, &mut ());
+                        }
+                        Next::Choice(mut seats) => {
+                            let seat = seats.next().expect("one chooses");
+                            moves.clear();
+                            game.moves(seat, &mut moves);
+                            let view = game.view(Viewer::Seat(seat));
+                            let promises = SushiExpress::promises(&view, seat, &moves);
+                            assert_eq!(promises.len(), moves.len());
+                            assert!(promises.iter().all(|promise| promise.is_finite()));
+                            let any = game.any_move(seat, &mut rng, &mut Vec::new());
+                            game.play(&Joint::one(seat, any), &mut ());
+                        }
+                    }
+                }
+            }
+        }
     }
 }

@@ -5,6 +5,8 @@ use game_sushi_go::{Area, Card, Move, Passing, SushiGo, View};
 use kaiten_core::Seat;
 
 impl Sense for SushiGo {
+    const DOUBT: f32 = 1.8;
+
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let own = Side::new(view, seat);
         let neighbour = Side::new(view, receiver(view, seat));

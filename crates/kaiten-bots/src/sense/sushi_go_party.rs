@@ -1,11 +1,428 @@
-//! Sushi Go Party!.
+//! Sushi Go Party!: how much more a tray is worth after a move, and what the neighbour is left with.
+
+mod supply;
+mod tray;
+mod worth;
 
 use super::Sense;
-use game_sushi_go_party::{Move, SushiGoParty, View};
-use kaiten_core::Seat;
+use game_sushi_go_party::{
+    Card, Cards, Chosen, Flip, How, Menu, Move, Request, SushiGoParty, Tool, Type, View,
+};
+use kaiten_core::{Piece, Seat, Seats};
+use supply::{Reach, Supply};
+use tray::Tray;
 
 impl Sense for SushiGoParty {
-    fn promises(_view: &View, _seat: Seat, moves: &[Move]) -> Vec<f32> {
-        vec![0.0; moves.len()]
+    const DOUBT: f32 = 1.3;
+
+    fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
+        let table = Table::new(view, seat);
+        moves.iter().map(|m| table.promise(m)).collect()
+    }
+}
+
+/// The table as a seat sees it when it has to decide.
+#[derive(Clone)]
+struct Table<'a> {
+    view: &'a View,
+    seat: Seat,
+    supply: Supply,
+    trays: [Tray; 8],
+    /// What may still come of each card, if none of them is taken now, and if one is.
+    reach: Vec<[Reach; 2]>,
+    /// The same for uramaki of any kind,
+    uramaki: [Reach; 2],
+    /// and for cards with each fruit.
+    fruits: [[Reach; 2]; 3],
+    /// How likely nobody else plays a soup in this turn.
+    no_other_soup: f32,
+    /// What the own tray is worth now.
+    now: f32,
+    /// What each card of the hand would bring the neighbour who gets it.
+    to_neighbour: Vec<(Card, f32)>,
+}
+
+impl<'a> Table<'a> {
+    fn new(view: &'a View, seat: Seat) -> Self {
+        use Card::{
+            Orange2, OrangePineapple, Pineapple2, Watermelon2, WatermelonOrange,
+            WatermelonPineapple,
+        };
+        let supply = Supply::new(view, seat);
+        let seats = view.options.seats();
+        let menu = view.options.menu();
+        let tray = |nth: u8| Tray::of(view, Seat::new(if nth < seats { nth } else { 0 }));
+        let both = |cards: &[Card]| match menu.has(cards[0].kind()) {
+            true => [supply.reach(cards, 0.0), supply.reach(cards, 1.0)],
+            false => [[0.0; 6]; 2],
+        };
+        let others = Seats::first(seats).filter(|&other| other != seat);
+        let plays_soup = |other| PLAYS_SOUP * supply.has(other, &[Card::MisoSoup]);
+        let mut table = Self {
+            view,
+            seat,
+            trays: [0, 1, 2, 3, 4, 5, 6, 7].map(tray),
+            reach: Card::ALL.iter().map(|&card| both(&[card])).collect(),
+            uramaki: both(Type::Uramaki.cards()),
+            fruits: [
+                both(&[Watermelon2, WatermelonOrange, WatermelonPineapple]),
+                both(&[Orange2, WatermelonOrange, OrangePineapple]),
+                both(&[Pineapple2, WatermelonPineapple, OrangePineapple]),
+            ],
+            no_other_soup: others.map(|other| 1.0 - plays_soup(other)).product(),
+            supply,
+            now: 0.0,
+            to_neighbour: Vec::new(),
+        };
+        table.now = table.worth(seat, table.own(), &[]);
+        let left = seat.left(seats);
+        for (card, _) in view.hand.unwrap_or(Cards::EMPTY).iter() {
+            table.to_neighbour.push((card, table.gain(left, card)));
+        }
+        table.to_neighbour.sort_by(|a, b| b.1.total_cmp(&a.1));
+        table
+    }
+
+    /// What a move promises.
+    fn promise(&self, m: &Move) -> f32 {
+        let own = *self.own();
+        let after = |tray: &Tray| self.worth(self.seat, tray, &[]) - self.now;
+        match m {
+            Move::Choose(chosen) => self.choice(chosen),
+            Move::Copy(copied) => {
+                let tray = own.with_copy(*copied);
+                let second = self.view.second[self.seat];
+                after(&second.map_or(tray, |card| self.lay(self.seat, tray, card, &[])))
+            }
+            Move::Ask(request) => {
+                let spoon = self.view.queue.first();
+                let tray = spoon.map_or(own, |effect| {
+                    own.without(Tool { card: effect.card, order: effect.order })
+                });
+                self.request(&tray, *request, &[])
+            }
+            Move::Give(card) => self.gift(*card),
+            Move::Pick(card) => after(&self.lay(self.seat, own, *card, &[])),
+            Move::Flip(flips) => after(&own.turned(flips)),
+        }
+    }
+
+    /// Cards from the hand, and the tools for it.
+    fn choice(&self, chosen: &Chosen) -> f32 {
+        let mut taken = [chosen.first(); 2];
+        let taken = match chosen.second() {
+            Some(second) => {
+                taken[1] = second;
+                &taken[..]
+            }
+            None => &taken[..1],
+        };
+        // The tools are gone first, so that nothing is hoped from them.
+        let tools = [chosen.chopsticks(), chosen.spoon()];
+        let mut tray = tools.into_iter().flatten().fold(*self.own(), Tray::without);
+        for &card in taken {
+            tray = self.lay(self.seat, tray, card, taken);
+        }
+        let mut promise = 0.0;
+        if chosen.spoon().is_some() {
+            promise += self.best_request(&tray, taken);
+        }
+        promise += self.worth(self.seat, &tray, taken) - self.now;
+        promise - self.left_for_neighbour(taken)
+    }
+
+    /// What the neighbour can make of the rest of the hand: it takes the best.
+    fn left_for_neighbour(&self, taken: &[Card]) -> f32 {
+        let hand = self.view.hand.unwrap_or(Cards::EMPTY);
+        let is_left = |card: Card| {
+            let gone = taken.iter().filter(|&&other| other == card).count() as u8;
+            hand.count(card) > gone
+        };
+        let best = self.to_neighbour.iter().find(|(card, _)| is_left(*card));
+        best.map_or(0.0, |(_, gain)| self.share() * gain.max(0.0))
+    }
+
+    /// What the spoon is most likely to bring, if it is called.
+    fn best_request(&self, tray: &Tray, taken: &[Card]) -> f32 {
+        let cards = self.menu().types().flat_map(|kind| kind.cards());
+        let promise = |&card| self.request(tray, Request::Card(card), taken);
+        cards.map(promise).fold(0.0, f32::max)
+    }
+
+    /// What asking for this brings: somebody must have it, and of a type gives the worst.
+    fn request(&self, tray: &Tray, request: Request, taken: &[Card]) -> f32 {
+        let before = self.worth(self.seat, tray, taken);
+        let others = Seats::first(self.view.options.seats()).filter(|&other| other != self.seat);
+        let nobody: f32 =
+            others.map(|other| 1.0 - self.supply.has(other, request.cards())).product();
+        let gain = |&card: &Card| {
+            self.worth(self.seat, &self.lay(self.seat, *tray, card, taken), taken) - before
+        };
+        let gains = || request.cards().iter().map(gain);
+        let worst = gains().fold(f32::INFINITY, f32::min);
+        let mean = gains().sum::<f32>() / request.cards().len() as f32;
+        (1.0 - nobody) * (0.5 * worst + 0.5 * mean)
+    }
+
+    /// What a seat gives is the other's, also against itself, and not the neighbour's.
+    fn gift(&self, card: Card) -> f32 {
+        let Some(spoon) = self.view.queue.first() else { return 0.0 };
+        let mut after = self.clone();
+        let asker = spoon.seat.index();
+        after.trays[asker] = self.lay(spoon.seat, self.trays[asker], card, &[]);
+        after.worth(self.seat, self.own(), &[])
+            - self.now
+            - self.share() * self.gain(spoon.seat, card)
+            - self.left_for_neighbour(&[card])
+    }
+
+    /// What a card would bring another seat.
+    fn gain(&self, seat: Seat, card: Card) -> f32 {
+        let tray = self.trays[seat.index()];
+        let with = self.lay(seat, tray, card, &[]);
+        self.worth(seat, &with, &[]) - self.worth(seat, &tray, &[])
+    }
+
+    /// The tray with a card and what it does at once, done as well as possible.
+    fn lay(&self, seat: Seat, tray: Tray, card: Card, taken: &[Card]) -> Tray {
+        match card.kind() {
+            Type::SpecialOrder => {
+                let copies = tray.copies().map(|copied| tray.with_copy(copied));
+                self.best(seat, copies, taken).unwrap_or(tray)
+            }
+            Type::TakeoutBox => self.turn_down(seat, tray, taken),
+            Type::Menu => tray.with_hope(self.best_of_four(seat, &tray, taken)),
+            _ => tray.with(card),
+        }
+    }
+
+    fn best(&self, seat: Seat, trays: impl Iterator<Item = Tray>, taken: &[Card]) -> Option<Tray> {
+        let valued = trays.map(|tray| (self.worth(seat, &tray, taken), tray));
+        valued.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, tray)| tray)
+    }
+
+    /// Turns so many cards of each kind face down as pay.
+    fn turn_down(&self, seat: Seat, mut tray: Tray, taken: &[Card]) -> Tray {
+        for card in self.menu().types().flat_map(|kind| kind.cards()) {
+            let mut turned = tray;
+            let fewer = (0..tray.alone(*card)).map(|_| {
+                turned.turn(Flip { card: *card, how: How::Alone });
+                turned
+            });
+            let ways: Vec<Tray> = [tray].into_iter().chain(fewer).collect();
+            tray = self.best(seat, ways.into_iter(), taken).unwrap_or(tray);
+        }
+        tray
+    }
+
+    /// The best of four cards that nobody has seen.
+    fn best_of_four(&self, seat: Seat, tray: &Tray, taken: &[Card]) -> f32 {
+        let before = self.worth(seat, tray, taken);
+        let all = self.supply.unseen.iter().sum::<f32>().max(1.0);
+        let mut gains: Vec<(f32, f32)> = Card::ALL
+            .iter()
+            .map(|&card| (card, self.supply.unseen[card.index()] / all))
+            .filter(|&(card, share)| share > 0.0 && card.kind() != Type::Menu)
+            .map(|(card, share)| {
+                let with = self.lay(seat, *tray, card, taken);
+                (self.worth(seat, &with, taken) - before, share)
+            })
+            .collect();
+        gains.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let (mut mean, mut better) = (0.0, 0.0f32);
+        for (gain, share) in gains {
+            let none_better = (1.0 - better).powi(4);
+            better += share;
+            mean += gain * (none_better - (1.0 - better).max(0.0).powi(4));
+        }
+        mean
+    }
+
+    fn own(&self) -> &Tray {
+        &self.trays[self.seat.index()]
+    }
+
+    fn menu(&self) -> Menu {
+        self.view.options.menu()
+    }
+
+    fn seats(&self) -> usize {
+        usize::from(self.view.options.seats())
+    }
+
+    fn seats_f(&self) -> f32 {
+        f32::from(self.view.options.seats())
+    }
+
+    fn reach(&self, card: Card, taken: &[Card]) -> Reach {
+        self.reach[card.index()][usize::from(taken.contains(&card))]
+    }
+}
+
+/// How likely somebody who has a soup plays it.
+const PLAYS_SOUP: f32 = 0.25;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_sushi_go_party::TABLES;
+    use kaiten_core::rng::stream;
+    use kaiten_core::{Game, Joint, Next, Notation, Position, Viewer};
+
+    /// The move that promises most to a seat, counted from 1.
+    fn best(position: &str, seat: u8) -> String {
+        let position: Position = position.parse().expect("labelled lines");
+        let game = SushiGoParty::set_up(&position).expect("a position");
+        let seat = Seat::new(seat - 1);
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        let promises = SushiGoParty::promises(&game.view(Viewer::Seat(seat)), seat, &moves);
+        let ranked = moves.iter().zip(promises).max_by(|a, b| a.1.total_cmp(&b.1));
+        ranked.expect("a seat that chooses can move").0.to_string()
+    }
+
+    #[test]
+    fn what_is_plainly_best_promises_most() {
+        for (position, expected) in [
+            // The third sashimi is worth ten.
+            (
+                "options: seats=2 menu=sushi-go\nhands: sashimi squid | egg maki1\n\
+                 areas: sashimi*2 | -",
+                "sashimi",
+            ),
+            // It would be worth ten to the neighbour.
+            (
+                "options: seats=2 menu=sushi-go\nhands: sashimi egg | egg maki1\n\
+                 areas: - | sashimi*2",
+                "sashimi",
+            ),
+            // The squid goes on the wasabi.
+            (
+                "options: seats=2 menu=sushi-go\nhands: squid dumpling | egg maki1\n\
+                 areas: wasabi | -",
+                "squid",
+            ),
+            // Chopsticks for two tempura at once.
+            (
+                "options: seats=2 menu=sushi-go\nhands: tempura*2 egg | egg maki1 salmon\n\
+                 areas: chopsticks1 | -",
+                "tempura+tempura chopsticks1",
+            ),
+            // A second eel turns a loss into a win, and a third tofu would lose all.
+            (
+                "options: seats=3 menu=cutthroat-combo\nhands: eel tofu squid | egg*3 | salmon*3\n\
+                 areas: eel tofu*2 | - | -",
+                "eel",
+            ),
+            // The fourth shape of onigiri.
+            (
+                "options: seats=2 menu=dinner-for-two\nhands: onigiri-circle squid | egg salmon\n\
+                 areas: onigiri-triangle onigiri-square onigiri-rectangle | -",
+                "onigiri-circle",
+            ),
+            // Ten symbols of uramaki.
+            (
+                "options: seats=2 menu=dinner-for-two\nhands: uramaki3 salmon | egg*2\n\
+                 areas: uramaki3 uramaki4 | -",
+                "uramaki3",
+            ),
+            // The fourth ice cream.
+            (
+                "options: seats=2 menu=my-first-meal\nround: 3\n\
+                 hands: green-tea-ice-cream squid | egg salmon\nareas: - | -\n\
+                 kept: green-tea-ice-cream*3 | -",
+                "green-tea-ice-cream",
+            ),
+            // The spoon is called when it is of no use later, and asks for the neighbour's eel.
+            (
+                "options: seats=3 menu=cutthroat-combo\nhands: egg salmon | eel*2 | eel*2\n\
+                 areas: spoon4 eel | - | -",
+                "salmon spoon4",
+            ),
+        ] {
+            assert_eq!(best(position, 1), expected, "{position}");
+        }
+    }
+
+    #[test]
+    fn every_other_choice_is_made_well_too() {
+        for (position, seat, expected) in [
+            (
+                "options: seats=2 menu=dinner-for-two\nhands: egg | salmon\n\
+                 areas: tofu uramaki3 | egg!\nstep: reveal\norders: 1",
+                1,
+                "copy tofu",
+            ),
+            (
+                "options: seats=3 menu=cutthroat-combo\nhands: temaki | eel | miso-soup\n\
+                 areas: spoon4 eel egg! | tofu! | salmon!\nstep: ask\nqueue: 1 spoon4",
+                1,
+                "ask eel",
+            ),
+            (
+                "options: seats=3 menu=maki,tempura,sashimi,dumpling,spoon,wasabi,pudding\n\
+                 hands: tempura maki2 | egg squid | maki1 maki2\n\
+                 areas: spoon4 wasabi maki2! | dumpling! | tempura!\n\
+                 step: give\nqueue: 1 spoon4\nasked: nigiri\ngiver: 2",
+                2,
+                "give egg",
+            ),
+            (
+                "options: seats=2 menu=party-sampler\nhands: egg | squid\n\
+                 areas: tempura tofu*2 | tempura!\nstep: pick\nqueue: 1 menu7\n\
+                 drawn: tempura dumpling tofu menu8",
+                1,
+                "pick tempura",
+            ),
+            (
+                "options: seats=2 menu=maki,tempura,sashimi,eel,tea,takeout-box,pudding\n\
+                 hands: squid | salmon\nareas: eel sashimi*2 tempura*2 | tempura!\n\
+                 step: flip\nqueue: 1 takeout-box10",
+                1,
+                "flip sashimi*2 eel",
+            ),
+        ] {
+            assert_eq!(best(position, seat), expected, "{position}");
+        }
+    }
+
+    #[test]
+    fn every_move_has_a_promise_and_every_guess_is_a_move() {
+        for (table, options) in (0u64..).zip(TABLES) {
+            let options = options.parse().expect("options");
+            for index in 0..4 {
+                let mut game = SushiGoParty::start(&options);
+                let mut rng = stream(table, index);
+                play_on(&mut game, &mut rng);
+            }
+        }
+    }
+
+    fn play_on(game: &mut SushiGoParty, rng: &mut kaiten_core::rng::FastRng) {
+        let mut moves = Vec::new();
+        loop {
+            match game.next() {
+                Next::Over => return,
+                Next::Chance => {
+                    let outcome = game.draw(rng);
+                    game.happen(&outcome, &mut ());
+                }
+                Next::Choice(seats) => {
+                    let mut joint = Joint::default();
+                    for seat in seats {
+                        moves.clear();
+                        game.moves(seat, &mut moves);
+                        let view = game.view(Viewer::Seat(seat));
+                        let promises = SushiGoParty::promises(&view, seat, &moves);
+                        assert_eq!(promises.len(), moves.len());
+                        assert!(promises.iter().all(|p| p.is_finite()), "{}", game.position());
+                        let guess = game.guess(seat, rng, &mut Vec::new());
+                        assert!(moves.contains(&guess), "{guess} in {}", game.position());
+                        joint.set(seat, game.any_move(seat, rng, &mut moves));
+                    }
+                    game.play(&joint, &mut ());
+                }
+            }
+        }
     }
 }

@@ -1,77 +1,97 @@
-//! Sushizock: what a tile is worth to piles, and the exact odds of rolling on.
+//! Sushizock: what a tile is worth to piles, and the odds of the dice.
+
+mod odds;
 
 use super::Sense;
-use game_sushizock::{DICE, DIE, Dice, Face, Move, Portion, Sushizock, View};
-use kaiten_core::{Piece, Seat, Seats};
+use game_sushizock::{DICE, Face, Move, Portion, Portions, Sushizock, Tiles, View};
+use kaiten_core::rng::below;
+use kaiten_core::{Game, Piece, Rng, Seat, Seats, Viewer};
+use odds::{Falls, ODDS, Rolling, Shown};
+
+/// How much of its value a sushi is worth that waits for a bone, while many bones are left: one takes
+/// sushis first, and most of them find their bones in the end.
+const WAITING: f32 = 0.7;
+
+/// So many bones are left when a waiting sushi is worth half of that.
+const FEW_BONES: f32 = 0.5;
+
+/// What a bone is worth that waits for a sushi, while many sushis are left.
+const SPARE: f32 = 1.5;
+
+/// So many sushis are left when a spare bone is worth half of that.
+const FEW_SUSHIS: f32 = 1.5;
+
+/// How much of another one's loss counts.
+const LOSS: f32 = 0.5;
+
+/// So many moves are worth a thought.
+const IDEAS: usize = 3;
+
+/// How far a guess may misjudge a roll, in points.
+const SLIP: f32 = 0.3;
 
 impl Sense for Sushizock {
+    const DOUBT: f32 = 0.3;
+    const PATIENCE: u32 = 100;
+
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
-        let turn = Turn { view, seat };
-        let mut odds = Odds::new(&turn);
-        let rolls_left = 3 - view.rolls;
+        let turn = Turn::new(view, seat);
         let kept = Shown::of(&view.kept);
+        let shown = kept.plus(Shown::of(&view.rolled));
+        let brings = turn.brings(false);
+        let rolling = Rolling::new(&brings);
         let promise = |m: &Move| match *m {
-            Move::Keep(dice) => odds.rolling_on(kept.plus(Shown::of(&dice)), rolls_left),
-            m => turn.gain(m, kept.plus(Shown::of(&view.rolled))),
+            Move::Keep(dice) => rolling.on(kept.plus(Shown::of(&dice)), 3 - view.rolls),
+            Move::Take(portion) => turn.take(portion, shown.count(portion.symbol())),
+            Move::Steal { portion, from, nth } => turn.steal(portion, from, nth),
+            Move::TakeWorst => turn.worst(),
         };
         moves.iter().map(promise).collect()
     }
-}
 
-/// How many dice show each symbol, in the order of [`Face`].
-#[derive(Clone, Copy)]
-struct Shown([u8; 4]);
-
-impl Shown {
-    const SYMBOLS: [Face; 4] = [Face::Sushi, Face::Bone, Face::Blue, Face::Red];
-
-    fn of(dice: &Dice) -> Self {
-        Self(Self::SYMBOLS.map(|face| dice.count(face)))
-    }
-
-    fn count(self, face: Face) -> u8 {
-        self.0[face.index()]
-    }
-
-    fn plus(self, other: Self) -> Self {
-        Self([0, 1, 2, 3].map(|i| self.0[i] + other.0[i]))
-    }
-
-    fn dice(self) -> u8 {
-        self.0.iter().sum()
-    }
-
-    /// A number of its own for each way to show up to five dice.
-    fn index(self) -> usize {
-        self.0.iter().fold(0, |index, &n| index * 6 + usize::from(n))
-    }
-
-    /// All ways to show so many dice.
-    fn all(dice: u8) -> impl Iterator<Item = Self> {
-        let pairs = move |a: u8| (0..=dice - a).map(move |b| (a, b));
-        let triples = move |(a, b): (u8, u8)| (0..=dice - a - b).map(move |c| (a, b, c));
-        (0..=dice)
-            .flat_map(pairs)
-            .flat_map(triples)
-            .map(move |(a, b, c)| Self([a, b, c, dice - a - b - c]))
-    }
-
-    /// Some of these dice, but neither none nor all.
-    fn parts(self) -> impl Iterator<Item = Self> {
-        let all = self.dice();
-        (1..all).flat_map(Self::all).filter(move |part| (0..4).all(|i| part.0[i] <= self.0[i]))
-    }
-
-    /// How likely these dice show just this.
-    fn chance(self) -> f32 {
-        let factorial = |n: u8| (1..=n).map(f32::from).product::<f32>();
-        let mut chance = factorial(self.dice());
-        for face in Self::SYMBOLS {
-            let n = self.count(face);
-            let sides = DIE.iter().filter(|&&side| side == face).count() as f32;
-            chance *= (sides / 6.0).powi(i32::from(n)) / factorial(n);
+    /// Those that promise most.
+    fn ideas(&self, seat: Seat, ideas: &mut Vec<Move>) {
+        self.moves(seat, ideas);
+        if ideas.len() > IDEAS {
+            let promises = Self::promises(&self.view(Viewer::Seat(seat)), seat, ideas);
+            let mut ranked: Vec<(f32, Move)> = promises.into_iter().zip(ideas.drain(..)).collect();
+            ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
+            ideas.extend(ranked[..IDEAS].iter().map(|(_, m)| m));
+            ideas.sort_unstable();
         }
-        chance
+    }
+
+    /// Sets out for the symbol that promises most, or takes what the dice bring now.
+    fn guess<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R, _: &mut Vec<Move>) -> Move {
+        let view = self.view(Viewer::Seat(seat));
+        let turn = Turn::new(&view, seat);
+        let (kept, rolled) = (Shown::of(&view.kept), Shown::of(&view.rolled));
+        let now = turn.best(kept.plus(rolled));
+        if view.rolls == 3 || view.rolled.len() == 1 {
+            return now.map_or(Move::TakeWorst, |(end, _)| end);
+        }
+        let (mut choice, mut most) = now.unwrap_or((Move::TakeWorst, f32::MIN));
+        let brings = turn.brings(true);
+        let mut consider = |keep: Shown, promise: f32| {
+            let promise = promise + SLIP * (below(rng, 256) as f32 / 128.0 - 1.0);
+            if promise > most {
+                (choice, most) = (Move::Keep(keep.dice()), promise);
+            }
+        };
+        if view.rolls == 1 {
+            // Two rolls are left: all dice of one symbol are kept, then and now.
+            for &face in Face::ALL {
+                let count = rolled.count(face).min(DICE - 1);
+                if count > 0 {
+                    consider(Shown::only(face, count), ODDS.holding(&brings, face, count));
+                }
+            }
+        } else {
+            for &part in ODDS.parts(rolled) {
+                consider(part, ODDS.one_roll(&brings, kept.plus(part)));
+            }
+        }
+        choice
     }
 }
 
@@ -79,143 +99,257 @@ impl Shown {
 struct Turn<'a> {
     view: &'a View,
     seat: Seat,
+    /// How much of its value a sushi is worth that waits for a bone.
+    waiting: f32,
+    /// What a bone is worth that waits for a sushi.
+    spare: f32,
 }
 
-impl Turn<'_> {
-    /// What a move that ends the turn brings, with these dice.
-    fn gain(&self, m: Move, shown: Shown) -> f32 {
-        let rows = &self.view.rows;
-        match m {
-            Move::Take(portion) => {
-                let tile = rows[portion].nth(shown.count(portion.symbol()));
-                tile.map_or(0.0, |tile| self.with(portion, tile.value()))
-            }
-            Move::Steal { portion, from, nth } => self.steal(portion, from, nth),
-            Move::TakeWorst => {
-                let portion = if rows.bones.is_empty() { Portion::Sushi } else { Portion::Bone };
-                let worst = rows[portion].iter().map(|tile| tile.value()).min();
-                worst.map_or(0.0, |value| self.with(portion, value))
-            }
-            Move::Keep(_) => 0.0,
+impl<'a> Turn<'a> {
+    fn new(view: &'a View, seat: Seat) -> Self {
+        let left = |row: &Tiles| f32::from(row.len());
+        let (sushis, bones) = (left(&view.rows.sushis), left(&view.rows.bones));
+        Self {
+            view,
+            seat,
+            waiting: WAITING * bones / (bones + FEW_BONES),
+            spare: SPARE * sushis / (sushis + FEW_SUSHIS),
         }
     }
 
-    /// The most that these dice bring, if the turn ends with them.
-    fn best(&self, shown: Shown) -> f32 {
-        let mut best = f32::NEG_INFINITY;
+    /// What each fall of the dice brings, if the turn ends with it. Who is quick thinks only of the
+    /// tiles on top when it comes to stealing.
+    fn brings(&self, quick: bool) -> Falls {
+        // Every way to end the turn is judged once.
+        let mut takes = [[f32::MIN; 6]; 2];
+        let mut steals = [[f32::MIN; 6]; 2];
         for &portion in Portion::ALL {
-            let n = shown.count(portion.symbol());
-            if (1..=self.view.rows[portion].len()).contains(&n) {
-                best = best.max(self.gain(Move::Take(portion), shown));
+            let row = &mut takes[portion.index()];
+            for n in 1..=self.view.rows[portion].len().min(DICE) {
+                row[usize::from(n)] = self.take(portion, n);
             }
-            let chopsticks = shown.count(portion.chopsticks());
-            for from in Seats::first(self.view.options.seats()).filter(|&from| from != self.seat) {
-                let height = self.view.remembered.piles[from][portion].len();
-                let reach = if chopsticks > 3 { height } else { height.min(1) };
-                if chopsticks >= 3 {
-                    best =
-                        (1..=reach).map(|nth| self.steal(portion, from, nth)).fold(best, f32::max);
-                }
-            }
+            let steal = |chopsticks| {
+                self.best_steal(portion, chopsticks).map_or(f32::MIN, |(_, gain)| gain)
+            };
+            let top = steal(3);
+            let any = if quick { top } else { steal(4) };
+            steals[portion.index()][3..].copy_from_slice(&[top, any, any]);
         }
-        if best.is_finite() { best } else { self.gain(Move::TakeWorst, shown) }
+        let worst = self.worst();
+        ODDS.falls.each_ref().map(|fall| {
+            let end = |portion: Portion| {
+                let take = takes[portion.index()][usize::from(fall.count(portion.symbol()))];
+                take.max(steals[portion.index()][usize::from(fall.count(portion.chopsticks()))])
+            };
+            let best = end(Portion::Sushi).max(end(Portion::Bone));
+            if best > f32::MIN { best } else { worst }
+        })
+    }
+
+    /// The best way to end the turn with these dice, if there is one, and what it brings.
+    fn best(&self, shown: Shown) -> Option<(Move, f32)> {
+        let takes = Portion::ALL.iter().filter_map(|&portion| {
+            let n = shown.count(portion.symbol());
+            let lies = n > 0 && n <= self.view.rows[portion].len();
+            lies.then(|| (Move::Take(portion), self.take(portion, n)))
+        });
+        let steals = Portion::ALL.iter().filter_map(|&portion| {
+            let chopsticks = shown.count(portion.chopsticks());
+            if chopsticks < 3 { None } else { self.best_steal(portion, chopsticks) }
+        });
+        takes.chain(steals).max_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
+    /// The tile that is best to steal with so many chopsticks, and what it brings.
+    fn best_steal(&self, portion: Portion, chopsticks: u8) -> Option<(Move, f32)> {
+        let mut others = Seats::first(self.view.options.seats());
+        others.remove(self.seat);
+        let steals = others.flat_map(|from| {
+            let height = self.view.remembered.piles[from][portion].len();
+            let reach = if chopsticks > 3 { height } else { height.min(1) };
+            (1..=reach).map(move |nth| {
+                (Move::Steal { portion, from, nth }, self.steal(portion, from, nth))
+            })
+        });
+        steals.max_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
+    /// What the tile at this place of a row brings.
+    fn take(&self, portion: Portion, nth: u8) -> f32 {
+        self.more(portion, value(&self.view.rows[portion], nth))
+    }
+
+    /// What the worst tile of the table brings.
+    fn worst(&self) -> f32 {
+        let rows = &self.view.rows;
+        let portion = if rows.bones.is_empty() { Portion::Sushi } else { Portion::Bone };
+        let worst = rows[portion].iter().map(|tile| tile.value()).min();
+        self.more(portion, worst.map_or(0.0, f32::from))
+    }
+
+    /// What a stolen tile brings, and part of what the other one loses or is rid of.
+    fn steal(&self, portion: Portion, from: Seat, nth: u8) -> f32 {
+        let tile = value(&self.view.remembered.piles[from][portion], nth);
+        self.more(portion, tile) + LOSS * self.less(from, portion, nth)
     }
 
     /// What a tile more is worth to the own piles.
-    fn with(&self, portion: Portion, value: i16) -> f32 {
-        let own = Stacks::of(self.view, self.seat);
-        own.plus(portion, value).worth() - own.worth()
-    }
-
-    /// What a stolen tile is worth, and half of what the other one loses or is rid of.
-    fn steal(&self, portion: Portion, from: Seat, nth: u8) -> f32 {
-        let Some(tile) = self.view.remembered.piles[from][portion].nth(nth) else { return 0.0 };
-        let other = Stacks::of(self.view, from);
-        let loss = other.worth() - other.minus(portion, nth).worth();
-        self.with(portion, tile.value()) + 0.5 * loss
-    }
-}
-
-/// The values of both piles of a seat, from the top down.
-#[derive(Clone)]
-struct Stacks {
-    sushis: Vec<i16>,
-    bones: Vec<i16>,
-}
-
-impl Stacks {
-    fn of(view: &View, seat: Seat) -> Self {
-        let piles = &view.remembered.piles[seat];
-        let values = |portion: Portion| piles[portion].iter().map(|tile| tile.value()).collect();
-        Self { sushis: values(Portion::Sushi), bones: values(Portion::Bone) }
-    }
-
-    fn pile(&mut self, portion: Portion) -> &mut Vec<i16> {
-        match portion {
-            Portion::Sushi => &mut self.sushis,
-            Portion::Bone => &mut self.bones,
-        }
-    }
-
-    fn plus(&self, portion: Portion, value: i16) -> Self {
-        let mut more = self.clone();
-        more.pile(portion).insert(0, value);
-        more
-    }
-
-    fn minus(&self, portion: Portion, nth: u8) -> Self {
-        let mut fewer = self.clone();
-        fewer.pile(portion).remove(usize::from(nth) - 1);
-        fewer
-    }
-
-    /// What counts now, half of the sushis that wait for a bone, and something for bones that wait
-    /// for a sushi.
-    fn worth(&self) -> f32 {
-        let excess = self.sushis.len().saturating_sub(self.bones.len());
-        let (waiting, counted) = self.sushis.split_at(excess);
-        let sum = |values: &[i16]| values.iter().map(|&value| f32::from(value)).sum::<f32>();
-        let spare = self.bones.len().saturating_sub(self.sushis.len()) as f32;
-        sum(counted) + 0.5 * sum(waiting) + sum(&self.bones) + 1.5 * spare.min(2.0)
-    }
-}
-
-/// What rolling on is worth, exactly: each way the dice can fall, with the best that follows.
-struct Odds<'a> {
-    turn: &'a Turn<'a>,
-    best: Vec<Option<f32>>,
-    rolling: [Vec<Option<f32>>; 3],
-}
-
-impl<'a> Odds<'a> {
-    fn new(turn: &'a Turn<'a>) -> Self {
-        let unknown = || vec![None; 6usize.pow(4)];
-        Self { turn, best: unknown(), rolling: [unknown(), unknown(), unknown()] }
-    }
-
-    /// With these dice kept, so many rolls left, and the others rolled now.
-    fn rolling_on(&mut self, kept: Shown, rolls_left: u8) -> f32 {
-        let memory = usize::from(rolls_left.min(2));
-        if let Some(known) = self.rolling[memory][kept.index()] {
-            return known;
-        }
-        let dice = DICE - kept.dice();
-        let mut mean = 0.0;
-        for rolled in Shown::all(dice) {
-            let mut best = self.best(kept.plus(rolled));
-            if rolls_left > 1 && dice > 1 {
-                for part in rolled.parts() {
-                    best = best.max(self.rolling_on(kept.plus(part), rolls_left - 1));
-                }
+    fn more(&self, portion: Portion, tile: f32) -> f32 {
+        let piles = &self.view.remembered.piles[self.seat];
+        match (portion, Balance::of(piles)) {
+            (Portion::Sushi, Balance { spare: 0, .. }) => self.waiting * tile,
+            (Portion::Sushi, Balance { spare, .. }) => tile - self.spare_bone(spare),
+            (Portion::Bone, Balance { waiting: 0, spare }) => tile + self.spare_bone(spare + 1),
+            // The sushi that waits longest counts then.
+            (Portion::Bone, Balance { waiting, .. }) => {
+                tile + (1.0 - self.waiting) * value(&piles.sushis, waiting)
             }
-            mean += rolled.chance() * best;
         }
-        self.rolling[memory][kept.index()] = Some(mean);
-        mean
     }
 
-    fn best(&mut self, shown: Shown) -> f32 {
-        let turn = self.turn;
-        *self.best[shown.index()].get_or_insert_with(|| turn.best(shown))
+    /// What another one loses with a tile.
+    fn less(&self, from: Seat, portion: Portion, nth: u8) -> f32 {
+        let piles = &self.view.remembered.piles[from];
+        let tile = value(&piles[portion], nth);
+        match (portion, Balance::of(piles)) {
+            (Portion::Sushi, Balance { waiting: 0, spare }) => tile - self.spare_bone(spare + 1),
+            (Portion::Sushi, Balance { waiting, .. }) if nth <= waiting => self.waiting * tile,
+            (Portion::Sushi, Balance { waiting, .. }) => {
+                tile - (1.0 - self.waiting) * value(&piles.sushis, waiting)
+            }
+            // One more sushi has to wait then.
+            (Portion::Bone, Balance { waiting, spare: 0 }) => {
+                tile + (1.0 - self.waiting) * value(&piles.sushis, waiting + 1)
+            }
+            (Portion::Bone, Balance { spare, .. }) => tile + self.spare_bone(spare),
+        }
+    }
+
+    /// What the first, second … bone is worth that waits for a sushi: more than two are too many.
+    fn spare_bone(&self, nth: u8) -> f32 {
+        if nth <= 2 { self.spare } else { 0.0 }
+    }
+}
+
+/// How many sushis wait for a bone, or bones for a sushi.
+struct Balance {
+    waiting: u8,
+    spare: u8,
+}
+
+impl Balance {
+    fn of(piles: &Portions) -> Self {
+        let (sushis, bones) = (piles.sushis.len(), piles.bones.len());
+        Self { waiting: sushis.saturating_sub(bones), spare: bones.saturating_sub(sushis) }
+    }
+}
+
+/// The points on the tile at this place.
+fn value(tiles: &Tiles, nth: u8) -> f32 {
+    tiles.nth(nth).map_or(0.0, |tile| f32::from(tile.value()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_sushizock::TABLES;
+    use kaiten_core::rng::stream;
+    use kaiten_core::{Joint, Next, Notation, Position};
+
+    /// The most promising move of the first seat, and what it promises.
+    fn best(position: &str) -> (String, f32) {
+        let position: Position = position.parse().expect("labelled lines");
+        let game = Sushizock::set_up(&position).expect("a position");
+        let seat = Seat::new(0);
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        let promises = Sushizock::promises(&game.view(Viewer::Seat(seat)), seat, &moves);
+        let promising = moves.iter().zip(promises).max_by(|a, b| a.1.total_cmp(&b.1));
+        promising.map(|(m, promise)| (m.to_string(), promise)).expect("a move")
+    }
+
+    #[test]
+    fn what_is_plainly_best_promises_most() {
+        for (position, plain) in [
+            // The last bone makes a sushi of six count.
+            (
+                "rolls: 3\nsushis: +1\nbones: -1\npiles: +6 | +2 -2\nkept: red*3\nrolled: sushi bone",
+                "take bone",
+            ),
+            // With enough bones it is the sushi.
+            (
+                "rolls: 3\nsushis: +6\nbones: -1\npiles: -1,-1 | +2 -2\nkept: red*3\nrolled: sushi bone",
+                "take sushi",
+            ),
+            // A six on the table is not rolled away.
+            (
+                "sushis: +1,+6,+1\nbones: -3,-3\npiles: -1 | -\nrolled: sushi*2 bone blue red",
+                "take sushi",
+            ),
+            // Four chopsticks reach the six under the one.
+            (
+                "rolls: 3\nsushis: +1\nbones: -4\npiles: -1 | +1,+6 -1,-2\nkept: blue*2\nrolled: blue*2 sushi",
+                "steal sushi from 2 at 2",
+            ),
+            // A stolen bone makes the own five count, and the other one's four no longer.
+            (
+                "rolls: 3\nsushis: +1\nbones: -4\npiles: +5 | +4 -1\nkept: red*2\nrolled: red sushi bone",
+                "steal bone from 2",
+            ),
+            // Three sushis are the six: both bones are rolled for the third.
+            (
+                "rolls: 2\nsushis: +1,+1,+6\nbones: -4,-3,-3\npiles: -1 | -\nkept: sushi*2\nrolled: bone*2 red",
+                "keep red",
+            ),
+            ("rolls: 3\nsushis: -\nbones: -2\nkept: blue*2\nrolled: sushi*2 red", "take worst"),
+        ] {
+            assert_eq!(best(position).0, plain, "{position}");
+        }
+    }
+
+    #[test]
+    fn rolling_on_is_worth_what_the_dice_bring_in_the_mean() {
+        // One die decides: a sushi (two sides of six) is the four, anything else the one. Both wait
+        // for one of four bones.
+        let position = "sushis: +1,+4\nbones: -4,-3,-3,-2\nkept: sushi blue*2\nrolled: blue red";
+        let (choice, promise) = best(&format!("{position}\nrolls: 2"));
+        let worth = WAITING * 4.0 / (4.0 + FEW_BONES);
+        assert_eq!(choice, "keep red");
+        assert!((promise - worth * (4.0 + 4.0 + 4.0 * 1.0) / 6.0).abs() < 0.001, "{promise}");
+    }
+
+    #[test]
+    fn every_choice_of_every_table_is_judged_and_guessed() {
+        let mut rng = stream(5, 0);
+        let (mut moves, mut ideas, mut buf) = (Vec::new(), Vec::new(), Vec::new());
+        for (table, game) in TABLES.iter().flat_map(|table| (0..300).map(move |game| (table, game)))
+        {
+            let mut at = Sushizock::start(&table.parse().expect("options"));
+            while at.next() != Next::Over {
+                let Next::Choice(seats) = at.next() else {
+                    let outcome = at.draw(&mut rng);
+                    at.happen(&outcome, &mut ());
+                    continue;
+                };
+                let mut joint = Joint::default();
+                for seat in seats {
+                    moves.clear();
+                    at.moves(seat, &mut moves);
+                    let promises = Sushizock::promises(&at.view(Viewer::Seat(seat)), seat, &moves);
+                    assert_eq!(promises.len(), moves.len());
+                    assert!(promises.iter().all(|promise| promise.abs() < 50.0), "{promises:?}");
+                    ideas.clear();
+                    at.ideas(seat, &mut ideas);
+                    assert!(!ideas.is_empty() && ideas.is_sorted());
+                    assert!(ideas.iter().all(|idea| moves.contains(idea)), "{ideas:?}");
+                    let guess = at.guess(seat, &mut rng, &mut buf);
+                    assert!(moves.contains(&guess), "{guess}");
+                    // Half of the games are played by guesses, half by any moves.
+                    let any = at.any_move(seat, &mut rng, &mut buf);
+                    joint.set(seat, if game % 2 == 0 { guess } else { any });
+                }
+                at.play(&joint, &mut ());
+            }
+        }
     }
 }

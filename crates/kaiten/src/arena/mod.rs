@@ -23,7 +23,7 @@ pub(crate) struct Args {
     /// The game
     #[arg(value_parser = GameId)]
     game: String,
-    /// The bots, with commas between them: random, search:500, "cmd:python3 bot.py"
+    /// The bots, with commas between them: master, greedy, search:500, "cmd:python3 bot.py"
     #[arg(long, value_delimiter = ',', required = true)]
     bots: Vec<String>,
     /// How many seats; with fewer bots each sits on several
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return Err(Failure(format!("--bot-limit {}: choose 0.001 to 3600", args.bot_limit)));
     }
     if bots.len() < 2 {
-        return Err(Failure("an arena needs two bots: --bots search:500,random".into()));
+        return Err(Failure("an arena needs two bots: --bots master,greedy".into()));
     }
     let options = format!("seats={} {}", args.seats, args.options.join(" "));
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0));
@@ -153,17 +153,13 @@ impl Visitor for Arena<'_> {
             };
             let wave: Vec<_> = (next..end).into_par_iter().map(play).collect();
             for deal in wave {
-                for (_, record) in &deal {
-                    if let Some(records) = &mut records {
-                        records.write(record)?;
-                    }
+                if let Some(records) = &mut records {
+                    deal.iter().try_for_each(|(_, record)| records.write(record))?;
+                    records.finish()?;
                 }
                 played.push(deal.into_iter().map(|(game, _)| game).collect());
             }
             next = end;
-        }
-        if let Some(records) = &mut records {
-            records.finish()?;
         }
         bar.finish_and_clear();
         let names = self.bots.iter().map(Player::to_string).collect();

@@ -16,8 +16,8 @@ pub(super) struct Played {
 #[derive(Serialize)]
 pub(super) struct Report {
     pub(super) game: &'static str,
-    #[serde(skip)]
     pub(super) name: &'static str,
+    pub(super) rules: u16,
     pub(super) options: String,
     pub(super) seed: u64,
     pub(super) deals: usize,
@@ -72,9 +72,9 @@ impl Report {
         let games = deals.iter().map(Vec::len).sum();
         let seats =
             deals.first().and_then(|deal| deal.first()).map_or(1, |game| game.sitting.len());
-        let (game, name) = (entry.id, entry.name);
+        let (game, name, rules) = (entry.id, entry.name, entry.rules);
         let fair = 1.0 / seats as f64;
-        Self { game, name, options, seed, deals: deals.len(), games, fair, bots }
+        Self { game, name, rules, options, seed, deals: deals.len(), games, fair, bots }
     }
 
     pub(super) fn text(&self, head: Style) -> String {

@@ -4,11 +4,13 @@
 //! median slice counts: a busy machine slows all of them down, and their ratios stay.
 
 mod ceiling;
+mod levels;
 
 use crate::out::{self, HEAD};
 use crate::{Failure, GameId};
+use kaiten_bots::search::Thinking;
 use kaiten_core::rng::{FastRng, stream};
-use kaiten_core::{Game, Seat, Step, Viewer, playout};
+use kaiten_core::{Game, Next, Seat, Seats, Step, Viewer, playout};
 use kaiten_games::{Entry, GAMES, Listed, Visitor};
 use serde::Serialize;
 use std::hint::black_box;
@@ -22,6 +24,9 @@ pub(crate) struct Args {
     /// How long each table is measured, in seconds
     #[arg(long, default_value_t = 1.0)]
     seconds: f64,
+    /// Measure how long each level of the bots thinks about a choice instead
+    #[arg(long)]
+    levels: bool,
     /// Print the numbers as JSON
     #[arg(long)]
     json: bool,
@@ -38,6 +43,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Some(id) => vec![kaiten_games::find(id)?],
         None => GAMES.iter().collect(),
     };
+    if args.levels {
+        return levels::run(&entries, args.json);
+    }
     let slice = Duration::from_secs_f64(args.seconds) / SLICES;
     let mut tables: Vec<Box<dyn Table>> = Vec::new();
     for entry in &entries {
@@ -113,14 +121,14 @@ impl Visitor for Open {
     }
 }
 
-struct Measured<G: Game> {
+struct Measured<G: Listed> {
     entry: &'static Entry,
     options: G::Options,
     rng: FastRng,
     moves: Vec<G::Move>,
 }
 
-impl<G: Game> Table for Measured<G> {
+impl<G: Listed> Table for Measured<G> {
     fn play(&mut self) {
         let mut game = G::start(&self.options);
         playout(&mut game, &mut self.rng, &mut self.moves, &mut ());
@@ -128,7 +136,9 @@ impl<G: Game> Table for Measured<G> {
     }
 
     fn line(&mut self, rate: f64, ceiling: f64) -> Line {
-        let (positions, decisions_per_game) = self.positions();
+        let positions = positions::<G>(&self.options, &mut self.rng);
+        let decisions: u32 = positions.iter().map(|game| u32::from(choosing(game).len())).sum();
+        let decisions_per_game = f64::from(decisions) / f64::from(SAMPLE);
         let views: Vec<G::View> =
             positions.iter().map(|game| game.view(Viewer::Seat(Seat::new(0)))).collect();
         let brief = Duration::from_millis(50);
@@ -143,6 +153,8 @@ impl<G: Game> Table for Measured<G> {
         let imagine = per_second(brief, || {
             black_box(G::imagine(&views[next()], &mut self.rng));
         });
+        let mut thinking = self.thinking();
+        let search = per_second(brief, || thinking.think(1, &mut self.rng));
         Line {
             game: self.entry.id,
             options: self.options.to_string(),
@@ -152,27 +164,54 @@ impl<G: Game> Table for Measured<G> {
             decision_ns: 1e9 / (rate * decisions_per_game),
             clone_ns: 1e9 / clone,
             imagine_ns: 1e9 / imagine,
+            search_per_second: search,
             state_bytes: size_of::<G>(),
         }
     }
 }
 
-impl<G: Game> Measured<G> {
-    /// Positions where somebody chooses, out of random games, and how many choices a game has.
-    fn positions(&mut self) -> (Vec<G>, f64) {
-        const SAMPLE: u32 = 64;
-        let (mut positions, mut decisions) = (Vec::new(), 0u32);
-        for _ in 0..SAMPLE {
-            let mut game = G::start(&self.options);
-            while let Some(step) = Step::any(&game, &mut self.rng, &mut self.moves) {
-                if let Step::Play(moves) = &step {
-                    positions.push(game.clone());
-                    decisions += u32::from(moves.seats().len());
+impl<G: Listed> Measured<G> {
+    /// A search at the first choice of a game.
+    fn thinking(&mut self) -> Thinking<G> {
+        let mut game = G::start(&self.options);
+        loop {
+            match game.next() {
+                Next::Choice(seats) => {
+                    let seat = seats.into_iter().next().expect("somebody chooses");
+                    let mut moves = Vec::new();
+                    game.moves(seat, &mut moves);
+                    return Thinking::new(seat, game.view(Viewer::Seat(seat)), moves);
                 }
-                step.apply(&mut game, &mut ()).expect("a legal step");
+                Next::Chance => game.happen(&game.draw(&mut self.rng), &mut ()),
+                Next::Over => unreachable!("in every game somebody chooses"),
             }
         }
-        (positions, f64::from(decisions) / f64::from(SAMPLE))
+    }
+}
+
+/// So many random games give the positions that are measured.
+const SAMPLE: u32 = 64;
+
+/// Positions where somebody chooses, out of random games.
+fn positions<G: Game>(options: &G::Options, rng: &mut FastRng) -> Vec<G> {
+    let (mut positions, mut moves) = (Vec::new(), Vec::new());
+    for _ in 0..SAMPLE {
+        let mut game = G::start(options);
+        while let Some(step) = Step::any(&game, rng, &mut moves) {
+            if let Step::Play(_) = &step {
+                positions.push(game.clone());
+            }
+            step.apply(&mut game, &mut ()).expect("a legal step");
+        }
+    }
+    positions
+}
+
+/// Who chooses in a position.
+fn choosing<G: Game>(game: &G) -> Seats {
+    match game.next() {
+        Next::Choice(seats) => seats,
+        Next::Chance | Next::Over => Seats::default(),
     }
 }
 
@@ -202,6 +241,8 @@ struct Line {
     decision_ns: f64,
     clone_ns: f64,
     imagine_ns: f64,
+    /// Games that a search imagines, plays and learns from, at the first choice.
+    search_per_second: f64,
     state_bytes: usize,
 }
 
@@ -216,6 +257,7 @@ impl Report {
             "ns/choice",
             "clone ns",
             "imagine ns",
+            "search/s",
             "bytes",
         ];
         let row = |line: &Line| {
@@ -227,6 +269,7 @@ impl Report {
                 format!("{:.1}", line.decision_ns),
                 format!("{:.1}", line.clone_ns),
                 format!("{:.1}", line.imagine_ns),
+                out::thousands(line.search_per_second as u64),
                 line.state_bytes.to_string(),
             ]
         };

@@ -1,0 +1,147 @@
+//! A choice of a seat as it could come up, and what was learnt of it.
+
+/// The moves of a choice, and what was learnt of each.
+pub(super) struct Node<M> {
+    pub(super) moves: Vec<M>,
+    pub(super) arms: Vec<Arm>,
+    visits: u32,
+    /// Sum over all arms, and the sum of the squares.
+    worth: f32,
+    squares: f32,
+}
+
+/// What was learnt of a move.
+#[derive(Default)]
+pub(super) struct Arm {
+    pub(super) visits: u32,
+    /// Sum of what the games were worth, in points.
+    worth: f32,
+    /// Sum of the leads in them.
+    lead: f32,
+    /// What the seat may choose after it: there is a node for each list of moves.
+    pub(super) next: Vec<u32>,
+}
+
+/// How a game ended for a seat, in points.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Ending {
+    /// By how much it leads the best of the others.
+    pub(super) lead: f32,
+    /// The lead, and something for winning.
+    pub(super) worth: f32,
+}
+
+impl<M> Node<M> {
+    pub(super) fn new(moves: Vec<M>) -> Self {
+        let arms = moves.iter().map(|_| Arm::default()).collect();
+        Self { moves, arms, visits: 0, worth: 0.0, squares: 0.0 }
+    }
+
+    pub(super) fn visits(&self) -> u32 {
+        self.visits
+    }
+
+    pub(super) fn learn(&mut self, arm: u32, ending: Ending) {
+        self.visits += 1;
+        self.worth += ending.worth;
+        self.squares += ending.worth * ending.worth;
+        let arm = &mut self.arms[arm as usize];
+        arm.visits += 1;
+        arm.worth += ending.worth;
+        arm.lead += ending.lead;
+    }
+
+    /// UCB1; an arm that was never tried counts as tried once, with the mean of all.
+    pub(super) fn bandit(&self, curiosity: f32) -> u32 {
+        let log = (self.visits as f32).ln();
+        let mean = self.worth / self.visits.max(1) as f32;
+        let spread = curiosity * self.spread();
+        self.best_arm(|arm, _| {
+            let visits = arm.visits.max(1) as f32;
+            let known = if arm.visits == 0 { mean } else { arm.worth / visits };
+            known + spread * (log / visits).sqrt()
+        })
+    }
+
+    /// UCB1 where what moves promised counts like games of each.
+    pub(super) fn led_bandit(&self, promises: &[f32], doubt: f32, curiosity: f32) -> u32 {
+        let log = (self.visits as f32 + 1.0).ln();
+        let trust = self.trust(doubt);
+        let expected = self.expected(promises, doubt, |arm| arm.worth);
+        let spread = curiosity * self.spread();
+        self.best_arm(|arm, nth| {
+            expected(nth) + spread * (log / (arm.visits as f32 + trust)).sqrt()
+        })
+    }
+
+    /// The lead that each move is expected to bring.
+    pub(super) fn leads(&self, promises: &[f32], doubt: f32) -> Vec<f32> {
+        (0..self.arms.len()).map(self.expected(promises, doubt, |arm| arm.lead)).collect()
+    }
+
+    /// The arm that is worth most, by promises and games together.
+    pub(super) fn most_worth(&self, promises: &[f32], doubt: f32) -> u32 {
+        let expected = self.expected(promises, doubt, |arm| arm.worth);
+        self.best_arm(|_, nth| expected(nth))
+    }
+
+    /// The mean of something over the games of an arm, and over as many games that went as it
+    /// promised as the promise can be trusted.
+    fn expected(
+        &self,
+        promises: &[f32],
+        doubt: f32,
+        sum: impl Fn(&Arm) -> f32,
+    ) -> impl Fn(usize) -> f32 {
+        let trust = self.trust(doubt);
+        // Promises compare moves; the games say how well all of them do.
+        let beyond = |(arm, promise): (&Arm, &f32)| sum(arm) - arm.visits as f32 * promise;
+        let beyond: f32 = self.arms.iter().zip(promises).map(beyond).sum();
+        let base = beyond / self.visits.max(1) as f32;
+        move |nth| {
+            let (arm, promised) = (&self.arms[nth], base + promises[nth]);
+            (sum(arm) + trust * promised) / (arm.visits as f32 + trust)
+        }
+    }
+
+    /// So many games of an arm tell as much as a promise that may be off by `doubt` points.
+    fn trust(&self, doubt: f32) -> f32 {
+        (self.spread() / doubt).powi(2)
+    }
+
+    /// How far the games are apart, in points.
+    fn spread(&self) -> f32 {
+        if self.visits < 8 {
+            return USUAL_SPREAD;
+        }
+        let visits = self.visits as f32;
+        (self.squares / visits - (self.worth / visits).powi(2)).max(1.0).sqrt()
+    }
+
+    /// The first of the arms with the highest hope.
+    fn best_arm(&self, hope: impl Fn(&Arm, usize) -> f32) -> u32 {
+        let mut best = (0, f32::MIN);
+        for (nth, arm) in self.arms.iter().enumerate() {
+            let hope = hope(arm, nth);
+            if hope > best.1 {
+                best = (nth, hope);
+            }
+        }
+        best.0 as u32
+    }
+
+    /// Takes over what another node with the same moves learnt; its own are sorted otherwise.
+    pub(super) fn take_over(&mut self, other: &mut Self)
+    where
+        M: Ord,
+    {
+        for (m, arm) in self.moves.iter().zip(&mut self.arms) {
+            let at = other.moves.binary_search(m).expect("the same moves");
+            *arm = core::mem::take(&mut other.arms[at]);
+        }
+        (self.visits, self.worth, self.squares) = (other.visits, other.worth, other.squares);
+    }
+}
+
+/// How far games are apart before there are enough of them to tell, in points.
+const USUAL_SPREAD: f32 = 10.0;

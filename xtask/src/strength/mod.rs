@@ -1,0 +1,182 @@
+//! `cargo xtask strength`: plays the bots against each other and writes STRENGTH.md.
+//!
+//! Who plays whom, and how many games, is decided here; `kaiten arena` plays them, on the same
+//! deals from every seat, and `kaiten bench` takes the times.
+
+mod page;
+mod wasm;
+
+use crate::run::{cargo, output, succeed};
+use page::{Chapter, Page};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::path::Path;
+use std::time::Instant;
+
+/// The levels, the weakest first.
+const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "master"];
+
+pub(crate) fn run(root: &Path) -> Result<(), String> {
+    let start = Instant::now();
+    succeed(cargo(root).args(["build", "--release", "--locked", "--package", "kaiten"]))?;
+    let kaiten = Kaiten { root };
+    let bench: Bench = kaiten.json(&["bench", "--seconds", "0.3"])?;
+    let times: Vec<Time> = kaiten.json(&["bench", "--levels"])?;
+    let wasm = wasm::search_per_second(root)?;
+    let mut games: Vec<&str> = bench.tables.iter().map(|table| table.game.as_str()).collect();
+    games.dedup();
+    let chapters = games.iter().map(|game| chapter(&kaiten, game, &bench));
+    let chapters = chapters.collect::<Result<Vec<Chapter>, String>>()?;
+    let page = Page { chapters, times, bench, wasm, minutes: start.elapsed().as_secs() / 60 };
+    let path = root.join("STRENGTH.md");
+    std::fs::write(&path, page.text()).map_err(|why| format!("STRENGTH.md: {why}"))?;
+    println!("STRENGTH.md is written, after {} minutes.", start.elapsed().as_secs() / 60);
+    Ok(())
+}
+
+/// Plays all that is played of a game.
+fn chapter(kaiten: &Kaiten<'_>, game: &str, bench: &Bench) -> Result<Chapter, String> {
+    let few = bench.fewest_seats(game);
+    let one_against_others: Vec<&str> =
+        ["greedy"].into_iter().chain((1..few).map(|_| "random")).collect();
+    let mut pairs = Vec::new();
+    for (nth, stronger) in LEVELS.iter().enumerate() {
+        for weaker in &LEVELS[..nth] {
+            pairs.push(kaiten.arena(game, &[stronger, weaker], few, games_of(stronger), None)?);
+        }
+    }
+    let picture = format!("docs/strength/{game}.svg");
+    Ok(Chapter {
+        date: kaiten.date_of_rules(game)?,
+        random: kaiten.arena(game, &one_against_others, few, 2_000, None)?,
+        pairs,
+        four: kaiten.arena(game, &["chef", "cook"], 4, games_of("chef"), None)?,
+        all: kaiten.arena(game, &LEVELS, 4, games_of("master"), Some(&picture))?,
+        picture,
+    })
+}
+
+/// How many games a level plays against those below it: strong ones think long.
+fn games_of(stronger: &str) -> u32 {
+    match stronger {
+        "master" => 120,
+        "chef" => 400,
+        _ => 2_000,
+    }
+}
+
+/// The command of this workspace.
+struct Kaiten<'a> {
+    root: &'a Path,
+}
+
+impl Kaiten<'_> {
+    /// What the command prints with `--json`.
+    fn json<T: DeserializeOwned>(&self, args: &[&str]) -> Result<T, String> {
+        let mut kaiten = cargo(self.root);
+        kaiten.args(["run", "--quiet", "--release", "--locked", "--package", "kaiten", "--"]);
+        let text = output(kaiten.args(args).arg("--json"))?;
+        serde_json::from_str(&text)
+            .map_err(|why| format!("kaiten {} printed something else: {why}", args.join(" ")))
+    }
+
+    fn arena(
+        &self,
+        game: &str,
+        bots: &[&str],
+        seats: u8,
+        games: u32,
+        picture: Option<&str>,
+    ) -> Result<Fought, String> {
+        let start = Instant::now();
+        let (bots, seats, games) = (bots.join(","), seats.to_string(), games.to_string());
+        let mut args = vec!["arena", game, "--bots", &bots, "--seats", &seats, "--games", &games];
+        args.extend(picture.iter().flat_map(|&picture| ["--svg", picture]));
+        let fought = self.json(&args)?;
+        println!("{game} for {seats}: {bots}, {games} games in {:.0?}", start.elapsed());
+        Ok(fought)
+    }
+
+    /// The day on which the rules of a game were last changed.
+    fn date_of_rules(&self, game: &str) -> Result<String, String> {
+        let mut git = std::process::Command::new("git");
+        let rules = format!("crates/game-{game}/RULES.md");
+        let args = ["log", "-1", "--format=%cs", "--", &rules];
+        Ok(output(git.args(args).current_dir(self.root))?.trim().to_string())
+    }
+}
+
+/// What `kaiten bench` found.
+#[derive(Deserialize)]
+struct Bench {
+    tables: Vec<Table>,
+}
+
+#[derive(Deserialize)]
+struct Table {
+    game: String,
+    options: String,
+    search_per_second: f64,
+}
+
+impl Table {
+    fn seats(&self) -> u8 {
+        let seats = self.options.split(' ').find_map(|word| word.strip_prefix("seats="));
+        seats.and_then(|seats| seats.parse().ok()).unwrap_or(2)
+    }
+}
+
+impl Bench {
+    fn fewest_seats(&self, game: &str) -> u8 {
+        let tables = self.tables.iter().filter(|table| table.game == game);
+        tables.map(Table::seats).min().unwrap_or(2)
+    }
+
+    /// Games that a search imagines per second, at the first table with so many seats.
+    fn search_per_second(&self, game: &str, seats: u8) -> f64 {
+        let mut tables = self.tables.iter();
+        let found = tables.find(|table| table.game == game && table.seats() == seats);
+        found.map_or(0.0, |table| table.search_per_second)
+    }
+}
+
+/// What `kaiten bench --levels` found of a level in a game.
+#[derive(Deserialize)]
+struct Time {
+    game: String,
+    level: String,
+    mean_ms: f64,
+    slowest_ms: f64,
+}
+
+/// What `kaiten arena` found.
+#[derive(Deserialize)]
+struct Fought {
+    game: String,
+    name: String,
+    rules: u16,
+    games: u32,
+    fair: f64,
+    bots: Vec<Strength>,
+}
+
+#[derive(Deserialize)]
+struct Strength {
+    bot: String,
+    won: Mean,
+    points: Mean,
+    rating: f64,
+}
+
+#[derive(Deserialize)]
+struct Mean {
+    mean: f64,
+    plus_minus: f64,
+}
+
+impl Fought {
+    /// How this bot did.
+    fn of(&self, bot: &str) -> &Strength {
+        self.bots.iter().find(|strength| strength.bot == bot).expect("the bot played")
+    }
+}

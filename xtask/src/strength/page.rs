@@ -1,0 +1,143 @@
+//! STRENGTH.md as a text.
+
+use super::{Bench, Fought, LEVELS, Mean, Time};
+
+/// All that STRENGTH.md tells.
+pub(super) struct Page {
+    pub(super) chapters: Vec<Chapter>,
+    pub(super) times: Vec<Time>,
+    pub(super) bench: Bench,
+    pub(super) wasm: Option<f64>,
+    pub(super) minutes: u64,
+}
+
+/// What was played of one game.
+pub(super) struct Chapter {
+    /// The day of its rules.
+    pub(super) date: String,
+    /// Greedy against random.
+    pub(super) random: Fought,
+    /// Each level against each below it, with the fewest seats.
+    pub(super) pairs: Vec<Fought>,
+    /// Chef against cook with four seats.
+    pub(super) four: Fought,
+    /// All levels at one table.
+    pub(super) all: Fought,
+    pub(super) picture: String,
+}
+
+impl Page {
+    pub(super) fn text(&self) -> String {
+        let mut text = String::from(
+            "# How strong the bots are\n\n\
+             Written by `cargo xtask strength`; do not edit. Every deal is played once for each way \
+             the bots can sit, and counts as one observation: ± is a 95% interval over deals. A \
+             shared win is shared. The numbers of games are small where strong bots think long, so \
+             look at the intervals.\n\n",
+        );
+        text += &self.summary();
+        for chapter in &self.chapters {
+            text += &self.chapter(chapter);
+        }
+        text += &format!("\nThe whole run took {} minutes.\n", self.minutes);
+        text
+    }
+
+    /// The claims at a glance, and what a search costs.
+    fn summary(&self) -> String {
+        let mut text = String::from(
+            "| | greedy against random | chef against cook | with four seats | search, games/s |\n\
+             |---|---|---|---|---|\n",
+        );
+        for Chapter { random, pairs, four, .. } in &self.chapters {
+            let duel = pairs.iter().find(|pair| plays(pair, "chef") && plays(pair, "cook"));
+            let duel = duel.expect("chef and cook played");
+            let search = self.bench.search_per_second(&four.game, 4);
+            text += &format!(
+                "| {} | {} | {} | {} | {} |\n",
+                four.name,
+                of_fair(random, "greedy"),
+                of_fair(duel, "chef"),
+                of_fair(four, "chef"),
+                thousands(search)
+            );
+        }
+        text += "\nIn brackets what a seat wins if all are equally strong. The last column is how \
+                 many games a search imagines, plays to their end and learns from in a second, on \
+                 one core, at the first choice of a game for four.";
+        if let Some(wasm) = self.wasm {
+            let native = self.bench.search_per_second("sushi-go", 4);
+            text += &format!(
+                " In Chromium, the same search of Sushi Go! imagines {} in a second, {:.2} of that.",
+                thousands(wasm),
+                wasm / native
+            );
+        }
+        text + "\n"
+    }
+
+    fn chapter(&self, chapter: &Chapter) -> String {
+        let Chapter { pairs, all, .. } = chapter;
+        let seats = |fought: &Fought| (1.0 / fought.fair).round();
+        let mut text = format!(
+            "\n## {}\n\nRules version {}, of {}.\n\n\
+             With {} seats, games won by the level on the left (a fair share is {:.0}%):\n\n\
+             | | {} |\n|---|{}\n",
+            all.name,
+            all.rules,
+            chapter.date,
+            seats(&pairs[0]),
+            pairs[0].fair * 100.0,
+            ["apprentice", "cook", "chef"].map(|level| format!("against {level}")).join(" | "),
+            "---|".repeat(3)
+        );
+        for (nth, level) in LEVELS.iter().enumerate().skip(1).rev() {
+            let against = |weaker: &&str| {
+                let pair = pairs.iter().find(|pair| plays(pair, level) && plays(pair, weaker));
+                let pair = pair.expect("each level played each below it");
+                format!("{} of {} games", percent(&pair.of(level).won), pair.games)
+            };
+            let cells: Vec<String> = LEVELS[..nth].iter().map(against).collect();
+            text += &format!("| {level} | {} |{}\n", cells.join(" | "), " |".repeat(3 - nth));
+        }
+        text += &format!(
+            "\nAll four at one table, {} games:\n\n![Games won by each level]({})\n\n\
+             | | won | points | rating | ms for a choice | slowest |\n|---|---|---|---|---|---|\n",
+            all.games, chapter.picture
+        );
+        for bot in &all.bots {
+            let mut times = self.times.iter();
+            let time = times.find(|time| time.game == all.game && time.level == bot.bot);
+            let time = time.map_or_else(
+                || "| |".to_string(),
+                |time| format!("{:.1} | {:.0} |", time.mean_ms, time.slowest_ms),
+            );
+            text += &format!(
+                "| {} | {} | {:.1} ±{:.1} | {:+.0} | {time}\n",
+                bot.bot,
+                percent(&bot.won),
+                bot.points.mean,
+                bot.points.plus_minus,
+                bot.rating
+            );
+        }
+        text
+    }
+}
+
+fn plays(fought: &Fought, bot: &str) -> bool {
+    fought.bots.iter().any(|strength| strength.bot == bot)
+}
+
+/// What a bot won, and what a fair share would be.
+fn of_fair(fought: &Fought, bot: &str) -> String {
+    format!("{} ({:.0}%)", percent(&fought.of(bot).won), fought.fair * 100.0)
+}
+
+fn percent(share: &Mean) -> String {
+    format!("{:.1}% ±{:.1}", share.mean * 100.0, share.plus_minus * 100.0)
+}
+
+fn thousands(number: f64) -> String {
+    format!("{},{:03}", number as u64 / 1_000, number as u64 % 1_000)
+}
