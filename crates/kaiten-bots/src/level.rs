@@ -21,7 +21,7 @@ impl Level {
             // Sees what a move promises, but misjudges it by a few points.
             Self::Apprentice => Box::new(Greedy::with_slips(3.0, seed)),
             Self::Cook => Box::new(Greedy::new(seed)),
-            Self::Chef | Self::Master => Box::new(self.search(seed)),
+            Self::Chef | Self::Master => Box::new(self.search::<G>(seed)),
         }
     }
 
@@ -29,7 +29,7 @@ impl Level {
     pub fn prompt_bot<G: Sense>(self, seed: u64) -> Box<dyn Bot<G>> {
         match self {
             Self::Apprentice | Self::Cook => self.bot(seed),
-            Self::Chef | Self::Master => Box::new(self.search(seed).within(self.time())),
+            Self::Chef | Self::Master => Box::new(self.search::<G>(seed).within(self.time())),
         }
     }
 
@@ -42,7 +42,7 @@ impl Level {
         })
     }
 
-    fn search<G: Sense>(self, seed: u64) -> Search<G> {
+    fn search<G: Sense>(self, seed: u64) -> Search {
         let games = if self == Self::Master { 2_000 } else { 200 };
         Search::new((games / G::EFFORT).max(1), seed)
     }

@@ -15,23 +15,22 @@ pub use thinking::Thinking;
 use crate::sense::Sense;
 use crate::{Bot, Thought};
 use core::time::Duration;
+use kaiten_core::Seat;
 use kaiten_core::rng::{FastRng, stream};
-use kaiten_core::{Game, Seat};
 
-/// A search with a fixed number of imagined games for each choice: the same seed and views give the
-/// same moves.
-pub struct Search<G: Game> {
+/// A search with a fixed number of imagined games for each choice: the same seed and view give the
+/// same move.
+#[derive(Clone, Debug)]
+pub struct Search {
     imagined: u32,
     limit: Option<Duration>,
     rng: FastRng,
-    /// What it thought of the last choice: what followed there may be the next choice.
-    last: Option<Thinking<G>>,
 }
 
-impl<G: Sense> Search<G> {
+impl Search {
     /// Imagines so many games for each choice.
     pub fn new(imagined: u32, seed: u64) -> Self {
-        Self { imagined: imagined.max(1), limit: None, rng: stream(seed, 1), last: None }
+        Self { imagined: imagined.max(1), limit: None, rng: stream(seed, 1) }
     }
 
     /// Stops earlier when this time is over. Where there is no clock, in a browser, it has no
@@ -42,23 +41,18 @@ impl<G: Sense> Search<G> {
     }
 }
 
-impl<G: Sense> Bot<G> for Search<G> {
+impl<G: Sense> Bot<G> for Search {
     fn choose(&mut self, seat: Seat, view: &G::View, moves: &[G::Move]) -> Thought<G::Move> {
         if let [only] = moves {
             return Thought { choice: *only, worth: Vec::new(), imagined: 0 };
         }
         let time_is_over = clock(self.limit);
-        let mut thinking = Thinking::new(seat, view.clone(), moves.to_vec());
-        if let Some(last) = self.last.take() {
-            thinking.remember(last);
-        }
+        let mut thinking = Thinking::<G>::new(seat, view.clone(), moves.to_vec());
         while thinking.imagined() < self.imagined && !time_is_over() {
             let slice = SLICE.min(self.imagined - thinking.imagined());
             thinking.think(slice, &mut self.rng);
         }
-        let thought = thinking.thought();
-        self.last = Some(thinking);
-        thought
+        thinking.thought()
     }
 }
 

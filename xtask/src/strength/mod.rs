@@ -42,28 +42,32 @@ fn chapter(kaiten: &Kaiten<'_>, game: &str, bench: &Bench) -> Result<Chapter, St
     let mut pairs = Vec::new();
     for (nth, stronger) in LEVELS.iter().enumerate() {
         for weaker in &LEVELS[..nth] {
-            pairs.push(kaiten.arena(game, &[stronger, weaker], few, games_of(stronger), None)?);
+            let seconds = seconds_for(stronger, weaker);
+            pairs.push(kaiten.arena(game, &[stronger, weaker], few, seconds, None)?);
         }
     }
     let picture = format!("docs/strength/{game}.svg");
     Ok(Chapter {
         date: kaiten.date_of_rules(game)?,
-        random: kaiten.arena(game, &one_against_others, few, 2_000, None)?,
+        random: kaiten.arena(game, &one_against_others, few, 8, None)?,
         pairs,
-        four: kaiten.arena(game, &["chef", "cook"], 4, games_of("chef"), None)?,
-        all: kaiten.arena(game, &LEVELS, 4, games_of("master"), Some(&picture))?,
+        four: kaiten.arena(game, &["chef", "cook"], 4, seconds_for("chef", "cook"), None)?,
+        all: kaiten.arena(game, &LEVELS, 4, 50, Some(&picture))?,
         picture,
     })
 }
 
-/// How many games a level plays against those below it: strong ones think long.
-fn games_of(stronger: &str) -> u32 {
-    match stronger {
-        "master" => 120,
-        "chef" => 400,
-        _ => 2_000,
+/// How long two levels play: longest where the question is whether a search is worth its time.
+fn seconds_for(stronger: &str, weaker: &str) -> u32 {
+    match (stronger, weaker) {
+        ("chef", "cook") => 100,
+        ("master", _) => 30,
+        _ => 10,
     }
 }
+
+/// More games would not tell more.
+const MOST_GAMES: &str = "4000";
 
 /// The command of this workspace.
 struct Kaiten<'a> {
@@ -85,15 +89,16 @@ impl Kaiten<'_> {
         game: &str,
         bots: &[&str],
         seats: u8,
-        games: u32,
+        seconds: u32,
         picture: Option<&str>,
     ) -> Result<Fought, String> {
-        let start = Instant::now();
-        let (bots, seats, games) = (bots.join(","), seats.to_string(), games.to_string());
-        let mut args = vec!["arena", game, "--bots", &bots, "--seats", &seats, "--games", &games];
+        let (bots, seats, seconds) = (bots.join(","), seats.to_string(), seconds.to_string());
+        let mut args =
+            vec!["arena", game, "--bots", &bots, "--seats", &seats, "--seconds", &seconds];
+        args.extend(["--games", MOST_GAMES]);
         args.extend(picture.iter().flat_map(|&picture| ["--svg", picture]));
-        let fought = self.json(&args)?;
-        println!("{game} for {seats}: {bots}, {games} games in {:.0?}", start.elapsed());
+        let fought: Fought = self.json(&args)?;
+        println!("{game} for {seats}: {bots}, {} games", fought.games);
         Ok(fought)
     }
 

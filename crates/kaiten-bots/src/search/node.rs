@@ -129,18 +129,6 @@ impl<M> Node<M> {
         }
         best.0 as u32
     }
-
-    /// Takes over what another node with the same moves learnt; its own are sorted otherwise.
-    pub(super) fn take_over(&mut self, other: &mut Self)
-    where
-        M: Ord,
-    {
-        for (m, arm) in self.moves.iter().zip(&mut self.arms) {
-            let at = other.moves.binary_search(m).expect("the same moves");
-            *arm = core::mem::take(&mut other.arms[at]);
-        }
-        (self.visits, self.worth, self.squares) = (other.visits, other.worth, other.squares);
-    }
 }
 
 /// How far games are apart before there are enough of them to tell, in points.

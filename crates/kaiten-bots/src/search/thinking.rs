@@ -52,21 +52,6 @@ impl<G: Sense> Thinking<G> {
         Self { seat, view, nodes, promises, first, imagined: 0, moves: Vec::new() }
     }
 
-    /// Begins with what an earlier choice of the same seat learnt, if this choice came up there.
-    pub fn remember(&mut self, mut earlier: Self) {
-        let mut sorted = self.nodes[0].moves.clone();
-        sorted.sort_unstable();
-        let chosen = earlier.choice() as usize;
-        let mut after = earlier.nodes[0].arms[chosen].next.iter();
-        let Some(&same) = after.find(|&&at| earlier.nodes[at as usize].moves == sorted) else {
-            return;
-        };
-        self.nodes[0].take_over(&mut earlier.nodes[same as usize]);
-        earlier.nodes.swap(0, same as usize);
-        core::mem::swap(&mut earlier.nodes[0], &mut self.nodes[0]);
-        self.nodes = earlier.nodes;
-    }
-
     /// Imagines so many more games.
     pub fn think(&mut self, games: u32, rng: &mut FastRng) {
         for _ in 0..games {
@@ -82,17 +67,13 @@ impl<G: Sense> Thinking<G> {
 
     /// What it would choose now.
     pub fn thought(&self) -> Thought<G::Move> {
-        let (root, choice) = (&self.nodes[0], self.choice());
+        let root = &self.nodes[0];
+        let choice = root.most_worth(&self.promises, G::DOUBT);
         let leads = root.leads(&self.promises, G::DOUBT);
         let mut worth: Vec<(G::Move, f32)> = root.moves.iter().copied().zip(leads).collect();
         let choice = worth[choice as usize].0;
         worth.sort_by(|a, b| b.1.total_cmp(&a.1));
         Thought { choice, worth, imagined: self.imagined }
-    }
-
-    /// The arm that it would choose now.
-    fn choice(&self) -> u32 {
-        self.nodes[0].most_worth(&self.promises, G::DOUBT)
     }
 
     /// Imagines one game to its end, or to where it can be judged, and learns from it.

@@ -15,7 +15,7 @@ use rayon::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use strength::{Played, Report};
 
 #[derive(clap::Args)]
@@ -32,6 +32,9 @@ pub(crate) struct Args {
     /// How many games; each deal is played once for every way the bots can sit
     #[arg(long, default_value_t = 200)]
     games: u64,
+    /// Stop after so many seconds, even if not all games are played
+    #[arg(long)]
+    seconds: Option<f64>,
     /// The same seed gives the same games, whatever the number of threads
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -140,7 +143,9 @@ impl Visitor for Arena<'_> {
         let mut played = Vec::new();
         let wave = rayon::current_num_threads() as u64;
         let mut next = 0;
-        while next < deals && !stopped.load(Ordering::Relaxed) {
+        let start = Instant::now();
+        let late = || self.args.seconds.is_some_and(|limit| start.elapsed().as_secs_f64() > limit);
+        while next < deals && !stopped.load(Ordering::Relaxed) && !late() {
             let end = deals.min(next + wave);
             // A deal counts whole or not at all: else some bot would have had the better seats.
             let play = |deal: u64| {
