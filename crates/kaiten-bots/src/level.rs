@@ -18,9 +18,9 @@ impl Level {
     /// A bot of this level that takes the time it needs: the same seed plays the same moves.
     pub fn bot<G: Sense>(self, seed: u64) -> Box<dyn Bot<G>> {
         match self {
-            // Sees what a move promises, but misjudges it by a few points.
+            // Both see what a move promises, but misjudge it: by a few points, or by one.
             Self::Apprentice => Box::new(Greedy::with_slips(3.0, seed)),
-            Self::Cook => Box::new(Greedy::new(seed)),
+            Self::Cook => Box::new(Greedy::with_slips(1.0, seed)),
             Self::Chef | Self::Master => Box::new(self.search::<G>(seed)),
         }
     }

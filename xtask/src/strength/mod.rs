@@ -19,6 +19,8 @@ const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "master"];
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let start = Instant::now();
     succeed(cargo(root).args(["build", "--release", "--locked", "--package", "kaiten"]))?;
+    std::fs::create_dir_all(root.join("docs/strength"))
+        .map_err(|why| format!("docs/strength: {why}"))?;
     let kaiten = Kaiten { root };
     let bench: Bench = kaiten.json(&["bench", "--seconds", "0.3"])?;
     let times: Vec<Time> = kaiten.json(&["bench", "--levels"])?;
@@ -42,7 +44,7 @@ fn chapter(kaiten: &Kaiten<'_>, game: &str, bench: &Bench) -> Result<Chapter, St
     let mut pairs = Vec::new();
     for (nth, stronger) in LEVELS.iter().enumerate() {
         for weaker in &LEVELS[..nth] {
-            let seconds = seconds_for(stronger, weaker);
+            let seconds = seconds_for(stronger);
             pairs.push(kaiten.arena(game, &[stronger, weaker], few, seconds, None)?);
         }
     }
@@ -51,19 +53,18 @@ fn chapter(kaiten: &Kaiten<'_>, game: &str, bench: &Bench) -> Result<Chapter, St
         date: kaiten.date_of_rules(game)?,
         random: kaiten.arena(game, &one_against_others, few, 8, None)?,
         pairs,
-        four: kaiten.arena(game, &["chef", "cook"], 4, seconds_for("chef", "cook"), None)?,
-        all: kaiten.arena(game, &LEVELS, 4, 50, Some(&picture))?,
+        search: kaiten.arena(game, &["chef", "greedy"], few, 80, None)?,
+        search_for_four: kaiten.arena(game, &["chef", "greedy"], 4, 80, None)?,
+        long_search: kaiten.arena(game, &["master", "greedy"], few, 60, None)?,
+        chef_for_four: kaiten.arena(game, &["chef", "cook"], 4, 25, None)?,
+        all: kaiten.arena(game, &LEVELS, 4, 40, Some(&picture))?,
         picture,
     })
 }
 
-/// How long two levels play: longest where the question is whether a search is worth its time.
-fn seconds_for(stronger: &str, weaker: &str) -> u32 {
-    match (stronger, weaker) {
-        ("chef", "cook") => 100,
-        ("master", _) => 30,
-        _ => 10,
-    }
+/// How long a level plays against one below it: strong ones think long.
+fn seconds_for(stronger: &str) -> u32 {
+    if stronger == "cook" { 10 } else { 25 }
 }
 
 /// More games would not tell more.

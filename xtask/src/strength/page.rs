@@ -19,8 +19,13 @@ pub(super) struct Chapter {
     pub(super) random: Fought,
     /// Each level against each below it, with the fewest seats.
     pub(super) pairs: Vec<Fought>,
+    /// Chef, a search, against greedy, with the fewest seats and with four.
+    pub(super) search: Fought,
+    pub(super) search_for_four: Fought,
+    /// Master, a search over ten times as many games, against greedy with the fewest seats.
+    pub(super) long_search: Fought,
     /// Chef against cook with four seats.
-    pub(super) four: Fought,
+    pub(super) chef_for_four: Fought,
     /// All levels at one table.
     pub(super) all: Fought,
     pub(super) picture: String,
@@ -46,23 +51,26 @@ impl Page {
     /// The claims at a glance, and what a search costs.
     fn summary(&self) -> String {
         let mut text = String::from(
-            "| | greedy against random | chef against cook | with four seats | search, games/s |\n\
-             |---|---|---|---|---|\n",
+            "| | greedy against random | chef against greedy | with four seats | master against \
+             greedy | chef against cook | with four seats | search, games/s |\n\
+             |---|---|---|---|---|---|---|---|\n",
         );
-        for Chapter { random, pairs, four, .. } in &self.chapters {
-            let duel = pairs.iter().find(|pair| plays(pair, "chef") && plays(pair, "cook"));
-            let duel = duel.expect("chef and cook played");
-            let search = self.bench.search_per_second(&four.game, 4);
-            text += &format!(
-                "| {} | {} | {} | {} | {} |\n",
-                four.name,
-                of_fair(random, "greedy"),
-                of_fair(duel, "chef"),
-                of_fair(four, "chef"),
-                thousands(search)
-            );
+        for chapter in &self.chapters {
+            let mut pairs = chapter.pairs.iter();
+            let duel = pairs.find(|pair| plays(pair, "chef") && plays(pair, "cook"));
+            let cells = [
+                of_fair(&chapter.random, "greedy"),
+                of_fair(&chapter.search, "chef"),
+                of_fair(&chapter.search_for_four, "chef"),
+                of_fair(&chapter.long_search, "master"),
+                of_fair(duel.expect("chef and cook played"), "chef"),
+                of_fair(&chapter.chef_for_four, "chef"),
+                thousands(self.bench.search_per_second(&chapter.all.game, 4)),
+            ];
+            text += &format!("| {} | {} |\n", chapter.all.name, cells.join(" | "));
         }
-        text += "\nIn brackets what a seat wins if all are equally strong. The last column is how \
+        text += "\nIn brackets what a seat wins if all are equally strong. Chef and master are searches; \
+                 master imagines ten times as many games. The last column is how \
                  many games a search imagines, plays to their end and learns from in a second, on \
                  one core, at the first choice of a game for four.";
         if let Some(wasm) = self.wasm {
@@ -131,7 +139,8 @@ fn plays(fought: &Fought, bot: &str) -> bool {
 
 /// What a bot won, and what a fair share would be.
 fn of_fair(fought: &Fought, bot: &str) -> String {
-    format!("{} ({:.0}%)", percent(&fought.of(bot).won), fought.fair * 100.0)
+    let won = percent(&fought.of(bot).won);
+    format!("{won} of {} ({:.0}%)", fought.games, fought.fair * 100.0)
 }
 
 fn percent(share: &Mean) -> String {
