@@ -3,16 +3,20 @@
 #![allow(clippy::print_stderr, reason = "a task tells people on the terminal what went wrong")]
 
 mod run;
+mod serve;
 mod strength;
 mod test;
 mod tidy;
+mod web;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 Usage: cargo xtask <task>
 
+  serve     builds the browser client and the server, and runs it [--port 8080]
+  web       builds the browser client for any static host [--out target/web]
   test      everything that must pass before a change lands
   tidy      what no other tool checks: levels, rooms, rules, promises, words
   strength  plays the bots against each other and writes STRENGTH.md (about half an hour)";
@@ -24,10 +28,16 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let root = here.parent().expect("xtask is a folder of the workspace");
-    let done = match std::env::args().nth(1).as_deref() {
-        Some("test") => test::run(root),
-        Some("tidy") => tidy::run(root),
-        Some("strength") => strength::run(root),
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["serve"] => serve::run(root, None),
+        ["serve", "--port", port] => serve::run(root, Some(port)),
+        ["web"] => web::run(root, None),
+        ["web", "--out", folder] => web::run(root, Some(Path::new(folder))),
+        ["test"] => test::run(root),
+        ["tidy"] => tidy::run(root),
+        ["strength"] => strength::run(root),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

@@ -1,7 +1,7 @@
 //! Other commands, run for a task.
 
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The machine of the browser.
@@ -13,6 +13,28 @@ pub(crate) fn cargo(root: &Path) -> Command {
         Command::new(std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")));
     cargo.current_dir(root);
     cargo
+}
+
+/// The folder for all that is built.
+pub(crate) fn target(root: &Path) -> PathBuf {
+    // A relative one is meant from where the task was started, and cargo runs at the root.
+    let chosen = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    let chosen = chosen.and_then(|folder| std::path::absolute(folder).ok());
+    chosen.unwrap_or_else(|| root.join("target"))
+}
+
+/// Makes sure that Rust can build for the browser.
+pub(crate) fn install_wasm(root: &Path) -> Result<(), String> {
+    let rustup = || {
+        let mut rustup = Command::new("rustup");
+        rustup.current_dir(root);
+        rustup
+    };
+    let installed = output(rustup().args(["target", "list", "--installed"]))?;
+    if installed.lines().any(|target| target == WASM) {
+        return Ok(());
+    }
+    succeed(rustup().args(["target", "add", WASM]))
 }
 
 /// Runs a command to its end; it writes to our terminal.

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must pass before a change lands.
 
-use crate::run::{WASM, cargo, succeed};
-use crate::tidy;
+use crate::run::{cargo, install_wasm, succeed};
+use crate::{tidy, web};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -10,7 +10,7 @@ use std::time::Instant;
 type Step = (&'static str, fn(&Path) -> Result<(), String>);
 
 /// In this order: what is quick to fail and to mend comes first.
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 8] = [
     ("tools", tools),
     ("format", |root| succeed(cargo(root).args(["fmt", "--all", "--check"]))),
     ("clippy", |root| {
@@ -22,6 +22,12 @@ const STEPS: [Step; 6] = [
     ("documentation", |root| {
         let what = ["doc", "--workspace", "--no-deps", "--locked"];
         succeed(cargo(root).args(what).env("RUSTDOCFLAGS", "-D warnings"))
+    }),
+    ("web", web::check),
+    ("browser", |root| {
+        let what = ["test", "--locked", "--package", "kaiten-server", "--features", "browser"];
+        let folder = web::build(root, None)?;
+        succeed(cargo(root).args(what).args(["--test", "browser"]).env("KAITEN_WEB", folder))
     }),
 ];
 
@@ -39,14 +45,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
 
 /// Installs what the other steps need and a fresh toolchain may lack.
 fn tools(root: &Path) -> Result<(), String> {
-    let installed = Command::new("rustup")
-        .args(["target", "list", "--installed"])
-        .current_dir(root)
-        .output()
-        .map_err(|error| format!("rustup could not be started: {error}."))?;
-    if !String::from_utf8_lossy(&installed.stdout).lines().any(|target| target == WASM) {
-        succeed(Command::new("rustup").args(["target", "add", WASM]).current_dir(root))?;
-    }
+    install_wasm(root)?;
     let is_there = |tool| {
         let mut version = cargo(root);
         succeed(version.args([tool, "--version"]).stdout(Stdio::null()).stderr(Stdio::null()))
@@ -56,8 +55,9 @@ fn tools(root: &Path) -> Result<(), String> {
         let what = ["component", "add", "rustfmt", "clippy"];
         succeed(Command::new("rustup").args(what).current_dir(root))?;
     }
-    // Tests let bots in Python play.
-    install("python3", &["python3"])
+    // Tests let bots in Python play, and people in a browser.
+    install("python3", &["python3"])?;
+    install("chromedriver", &["chromium", "chromium-driver"])
 }
 
 /// Installs Debian's packages where a command is missing.

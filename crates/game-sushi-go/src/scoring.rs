@@ -113,6 +113,26 @@ impl SushiGo {
     }
 }
 
+impl Area {
+    /// What a card more would bring at once, without what it may win in majorities.
+    pub fn gain(&self, card: Card) -> i16 {
+        let mut more = *self;
+        more.lay(card);
+        more.sets() - self.sets()
+    }
+
+    /// What the area brings by itself.
+    fn sets(&self) -> i16 {
+        let count = |card| self.cards.count(card);
+        let sushis =
+            sushi(self, Card::Squid, 3) + sushi(self, Card::Salmon, 2) + sushi(self, Card::Egg, 1);
+        tempura(count(Card::Tempura))
+            + sashimi(count(Card::Sashimi))
+            + dumplings(count(Card::Dumpling))
+            + sushis
+    }
+}
+
 /// T1 Each pair of tempura: 5.
 #[inline]
 fn tempura(n: u8) -> i16 {

@@ -88,7 +88,13 @@ pub fn find(id: &str) -> Result<&'static Entry, Misread> {
 impl Entry {
     /// The first sentence of a rule, in English.
     pub fn sentence(&self, rule: &str) -> Option<String> {
-        rulebook::find(self.rules_en, rule).map(|found| found.sentence().to_string())
+        self.sentence_in(false, rule)
+    }
+
+    /// The first sentence of a rule, in French or in English.
+    pub fn sentence_in(&self, french: bool, rule: &str) -> Option<String> {
+        let rules = if french { self.rules_fr } else { self.rules_en };
+        rulebook::find(rules, rule).map(|found| found.sentence().to_string())
     }
 
     /// A new table with these options, given as text, before the first deal.

@@ -5,6 +5,7 @@ mod bench;
 mod out;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -31,6 +32,8 @@ enum Task {
     Arena(arena::Args),
     /// Measure the speed of the games, beside a hand-written ceiling in the same run
     Bench(bench::Args),
+    /// Serve the games to browsers
+    Serve(serve::Args),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Task::Replay(args) => replay::run(&args),
         Task::Arena(args) => arena::run(&args),
         Task::Bench(args) => bench::run(&args),
+        Task::Serve(args) => serve::run(&args),
         Task::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "kaiten", &mut script);

@@ -1,5 +1,7 @@
 //! The command as people use it: what it prints, and how it refuses.
 
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
@@ -280,4 +282,32 @@ fn a_bad_record_names_file_line_step_and_rule_and_the_good_ones_are_shown() {
     scratch("other.jsonl", &other);
     let (said, _) = refuses("replay TMP/other.jsonl");
     assert!(said.starts_with("kaiten: TMP/other.jsonl, line 1: “chess” is no game here"), "{said}");
+}
+
+#[test]
+#[cfg(unix)]
+fn the_games_are_served_until_ctrl_c() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kaiten"));
+    command.args(["serve", "--port", "0"]).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut server = command.spawn().expect("the command runs");
+    let mut said = String::new();
+    let stdout = server.stdout.as_mut().expect("it is ours to read");
+    BufReader::new(stdout).read_line(&mut said).expect("a line");
+    let port = said.split(':').next_back().and_then(|rest| rest.split(' ').next()).expect("a port");
+    assert_eq!(said, format!("Kaiten is at http://localhost:{port} until you press Ctrl-C.\n"));
+
+    let mut page = TcpStream::connect(format!("127.0.0.1:{port}")).expect("it listens");
+    page.write_all(b"GET / HTTP/1.0\r\n\r\n").expect("it hears");
+    let mut answer = String::new();
+    page.read_to_string(&mut answer).expect("it answers");
+    assert!(answer.starts_with("HTTP/1.0 "), "{answer}");
+    assert_eq!(
+        refuses(&format!("serve --port {port}")).0,
+        format!("kaiten: port {port} is in use already: take another with --port")
+    );
+
+    let pid = server.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().expect("kill runs").success());
+    let end = server.wait_with_output().expect("it ends");
+    assert!(end.status.success() && end.stderr.is_empty(), "{end:?}");
 }

@@ -1,0 +1,54 @@
+//! Puts the files of the browser client into the server: `cargo xtask serve` names their folder in
+//! `KAITEN_WEB`.
+
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hasher};
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-env-changed=KAITEN_WEB");
+    let mut table = String::new();
+    if let Some(folder) = env::var_os("KAITEN_WEB").filter(|folder| !folder.is_empty()) {
+        let folder = PathBuf::from(folder);
+        println!("cargo::rerun-if-changed={}", folder.display());
+        let mut files = BTreeSet::new();
+        collect(&folder, "", &mut files)?;
+        for name in files.iter().filter(|name| !name.ends_with(".br")) {
+            let path = folder.join(name);
+            let bytes = format!("include_bytes!({path:?})");
+            let compressed = format!("{name}.br");
+            let brotli = match files.contains(&compressed) {
+                true => format!("Some(include_bytes!({:?}))", folder.join(compressed)),
+                false => "None".to_string(),
+            };
+            let tag = tag(&fs::read(&path)?);
+            table += &format!(
+                "    File {{ path: {name:?}, bytes: {bytes}, brotli: {brotli}, tag: {tag:?} }},\n"
+            );
+        }
+    }
+    let out = env::var_os("OUT_DIR").expect("cargo names the folder for what a build script makes");
+    fs::write(Path::new(&out).join("client.rs"), format!("&[\n{table}]\n"))
+}
+
+/// The files of a folder and of the folders in it, with `/` between names.
+fn collect(folder: &Path, prefix: &str, files: &mut BTreeSet<String>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.insert(name);
+        }
+    }
+    Ok(())
+}
+
+/// What changes with the content.
+fn tag(bytes: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(bytes);
+    format!("{:016x}", hasher.finish())
+}

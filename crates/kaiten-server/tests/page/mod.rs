@@ -1,0 +1,243 @@
+//! A page in a browser, as a person uses it.
+
+use fantoccini::error::CmdError;
+use fantoccini::key::Key;
+use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::{Client, ClientBuilder, Locator};
+use http::Method;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tokio::task::JoinHandle;
+
+/// A person waits no longer.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A browser that shows the client.
+pub(crate) struct Page {
+    client: Client,
+    driver: Child,
+    server: JoinHandle<()>,
+    address: String,
+}
+
+impl Page {
+    /// Opens the home page in a window of this size, in English.
+    pub(crate) async fn open((width, height): (u32, u32)) -> Self {
+        let socket = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = format!("http://{}/", socket.local_addr().expect("an address"));
+        let server = tokio::spawn(async move {
+            axum::serve(socket, kaiten_server::app()).await.expect("the server runs");
+        });
+        let port = free_port();
+        let driver = Command::new("chromedriver")
+            .arg(format!("--port={port}"))
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("ChromeDriver is installed (cargo xtask test does it)");
+        let client = connect(port, width, height).await;
+        client.goto(&address).await.expect("the page opens");
+        let page = Self { client, driver, server, address };
+        page.wait_for(".boxes").await;
+        page
+    }
+
+    /// Sets a game up as it stands, and starts it.
+    pub(crate) async fn start(&self, game: &str) {
+        self.click_any(&format!(".box[data-game=\"{game}\"]")).await;
+        self.click_any(".start").await;
+        self.wait_for(".board").await;
+    }
+
+    pub(crate) async fn shows(&self, css: &str) -> bool {
+        !self.client.find_all(Locator::Css(css)).await.expect("the page is there").is_empty()
+    }
+
+    pub(crate) async fn wait_for(&self, css: &str) {
+        self.wait_until(css, 1).await;
+    }
+
+    /// Waits until there are at least so many of these; with `.end` there is nothing to wait for.
+    pub(crate) async fn wait_until(&self, css: &str, count: usize) {
+        let start = Instant::now();
+        while self.client.find_all(Locator::Css(css)).await.expect("the page is there").len()
+            < count
+        {
+            assert!(start.elapsed() < PATIENCE, "{css} does not show up {count} times");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Clicks the first of these, once it is there, or the game is over.
+    pub(crate) async fn click_any(&self, css: &str) {
+        self.wait_for(&format!("{css}, .end")).await;
+        if let Some(first) =
+            self.client.find_all(Locator::Css(css)).await.unwrap_or_default().first()
+        {
+            // The page may have changed between looking and clicking: then one looks again.
+            let _ = first.click().await;
+        }
+    }
+
+    pub(crate) async fn click_text(&self, text: &str) {
+        let path = format!("//button[normalize-space()='{text}']");
+        let button = self.client.find(Locator::XPath(&path)).await.expect("the button is there");
+        button.click().await.expect("the button can be clicked");
+    }
+
+    /// Goes to the first of these with the tab key alone, and presses enter.
+    pub(crate) async fn press_on(&self, css: &str) {
+        self.wait_for(css).await;
+        let is_there = format!("return document.activeElement.matches({})", json!(css));
+        for _ in 0..80 {
+            if self.client.execute(&is_there, vec![]).await.expect("a script") == json!(true) {
+                return self.press(Key::Enter).await;
+            }
+            self.press(Key::Tab).await;
+        }
+        panic!("the tab key does not lead to {css}");
+    }
+
+    async fn press(&self, key: Key) {
+        let focused = self.client.active_element().await.expect("something has the focus");
+        // What had the focus may be gone by now.
+        let _ = focused.send_keys(&String::from(char::from(key))).await;
+    }
+
+    pub(crate) async fn text(&self, css: &str) -> String {
+        let found = self.client.find(Locator::Css(css)).await.expect("it is there");
+        found.text().await.expect("it has a text").replace('\n', "")
+    }
+
+    /// The points of each seat as the page shows them, by seat.
+    pub(crate) async fn standings(&self) -> Vec<(String, String)> {
+        let mut standings = Vec::new();
+        for line in self.client.find_all(Locator::Css(".end li")).await.expect("the end") {
+            let of = |name: &'static str| line.attr(name);
+            let (seat, points) = (of("data-seat").await, of("data-points").await);
+            let some =
+                |text: Result<Option<String>, CmdError>| text.ok().flatten().expect("a text");
+            standings.push((some(seat), some(points)));
+        }
+        standings.sort();
+        standings
+    }
+
+    /// The same, by the engine, from the record that the page offers.
+    pub(crate) async fn replayed_standings(&self) -> Vec<(String, String)> {
+        let script = "return decodeURIComponent(document.querySelector('.end a[download]').href)";
+        let href = self.client.execute(script, vec![]).await.expect("a script");
+        let record = href.as_str().and_then(|href| href.split_once(',')).expect("a record").1;
+        let mut records = kaiten_table::written::split(record).into_iter();
+        let unread = records.next().expect("a record").1.expect("a record that names its game");
+        let (_, replayed) = kaiten_games::read(&unread).expect("a record that replays");
+        assert!(replayed.is_over(), "the record goes to the end");
+        let standings = replayed.standings();
+        let text = |(seat, standing): (kaiten_core::Seat, &kaiten_core::Standing)| {
+            (seat.to_string(), standing.points.to_string())
+        };
+        standings.by_seat().map(text).collect()
+    }
+
+    pub(crate) async fn keep(&self, key: &str, text: &str) {
+        let script = "localStorage.setItem(arguments[0], arguments[1])";
+        self.client.execute(script, vec![json!(key), json!(text)]).await.expect("a script");
+    }
+
+    pub(crate) async fn reload(&self) {
+        self.client.goto(&self.address).await.expect("the page opens again");
+        self.wait_for(".boxes").await;
+    }
+
+    /// Waits until the page would open without a server.
+    pub(crate) async fn ready_for_offline(&self) {
+        let script = "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done())";
+        self.client.execute_async(script, vec![]).await.expect("a service worker");
+    }
+
+    pub(crate) fn lose_the_server(&mut self) {
+        self.server.abort();
+    }
+
+    /// Keeps what the page looks like, to be looked at.
+    pub(crate) async fn picture(&self, name: &str) {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pictures");
+        std::fs::create_dir_all(&folder).expect("a folder for pictures");
+        let png = self.client.screenshot().await.expect("a picture");
+        std::fs::write(folder.join(format!("{name}.png")), png).expect("a picture is kept");
+    }
+
+    /// Closes the browser; nothing may have been written to its console.
+    pub(crate) async fn close_in_silence(mut self) {
+        let log = self.client.issue_cmd(ConsoleLog).await.expect("the console can be read");
+        self.client.clone().close().await.expect("the browser closes");
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+        assert_eq!(log, json!([]), "the console is silent");
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        // After a failed test the browser goes with its driver.
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+        self.server.abort();
+    }
+}
+
+async fn connect(port: u16, width: u32, height: u32) -> Client {
+    let args = [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--lang=en",
+        &format!("--window-size={width},{height}"),
+    ];
+    let device = json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 1.0}});
+    let capabilities = json!({
+        "browserName": "chrome",
+        "goog:loggingPrefs": {"browser": "ALL"},
+        "goog:chromeOptions": {"args": args, "mobileEmulation": device},
+    });
+    let Value::Object(capabilities) = capabilities else { unreachable!("it is an object") };
+    let address = format!("http://127.0.0.1:{port}");
+    let start = Instant::now();
+    loop {
+        let mut builder =
+            ClientBuilder::new(hyper_util::client::legacy::connect::HttpConnector::new());
+        match builder.capabilities(capabilities.clone()).connect(&address).await {
+            Ok(client) => return client,
+            Err(why) => assert!(start.elapsed() < PATIENCE, "no browser: {why}"),
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+fn free_port() -> u16 {
+    let socket = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    socket.local_addr().expect("an address").port()
+}
+
+/// ChromeDriver's own command for what was written to the console.
+#[derive(Debug)]
+struct ConsoleLog;
+
+impl WebDriverCompatibleCommand for ConsoleLog {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/se/log", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (Method, Option<String>) {
+        (Method::POST, Some(json!({"type": "browser"}).to_string()))
+    }
+}

@@ -1,0 +1,370 @@
+//! Sushi Go!: the hand as cards, areas by kind, chopsticks as a call, the robot's pile.
+
+use super::pieces::{CardFace, art};
+use super::{Scene, Show, Variant};
+use crate::words::{Lang, Words};
+use game_sushi_go::{Area, Card, Drawn, Event, Move, Passing, SushiGo, View, Who};
+use kaiten_core::{Piece, Seat};
+use leptos::prelude::*;
+
+/// What is picked so far: cards by their place in the hand.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Picks {
+    /// Whether two cards are taken, with chopsticks.
+    two: bool,
+    /// The cards taken, in their order.
+    taken: Vec<usize>,
+}
+
+impl Show for SushiGo {
+    type Picks = Picks;
+
+    const MINUTES: &'static str = "15";
+
+    fn feels(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => "Take one card, pass the rest on: quick, bright, a little mean.",
+            Lang::Fr => "Prenez une carte, passez le reste : vif, gai, un peu vache.",
+        }
+    }
+
+    fn variants(seats: u8, lang: Lang) -> Vec<Variant> {
+        let words = |en: &'static str, fr: &'static str| match lang {
+            Lang::En => en,
+            Lang::Fr => fr,
+        };
+        let mut variants = vec![Variant {
+            name: words("Hands go", "Les mains passent"),
+            values: vec![
+                ("", words("to the left", "à gauche")),
+                (
+                    "passing=left-right-left",
+                    words("left, right, left", "à gauche, à droite, à gauche"),
+                ),
+            ],
+        }];
+        if seats == 2 {
+            variants.push(Variant {
+                name: words("The robot", "Le robot"),
+                values: vec![
+                    ("", words("does not play", "ne joue pas")),
+                    ("robot=yes", words("joins the two of you", "se joint à vous deux")),
+                ],
+            });
+        }
+        variants
+    }
+
+    fn board(scene: &Scene<Self>) -> AnyView {
+        let others: Vec<AnyView> =
+            scene.others().into_iter().map(|seat| side(scene, seat)).collect();
+        let robot = scene.view.options.robot().then(|| robot(scene));
+        view! {
+            <section class="others">{others}{robot}</section>
+            <section class="middle">{middle(scene)}</section>
+            <section class="own">
+                <h2>{scene.lang.your_area()}<Total points=scene.view.points[scene.seat] lang=scene.lang/></h2>
+                {area(&scene.view.areas[scene.seat], scene.lang)}
+            </section>
+            <section class="hand">{hand(scene)}</section>
+        }
+        .into_any()
+    }
+
+    fn asks(scene: &Scene<Self>) -> String {
+        let picks = scene.picks.get();
+        let own = if picks.two { 2 } else { 1 };
+        let for_robot = scene.moves.iter().any(|m| m.robot().is_some());
+        let text = match (scene.lang, picks.taken.len()) {
+            (Lang::En, 0) if picks.two => "Choose the first of your two cards.",
+            (Lang::Fr, 0) if picks.two => "Choisissez la première de vos deux cartes.",
+            (Lang::En, 0) => "Choose a card to keep.",
+            (Lang::Fr, 0) => "Choisissez une carte à garder.",
+            (Lang::En, n) if n >= own && for_robot => "Choose a card for the robot.",
+            (Lang::Fr, n) if n >= own && for_robot => "Choisissez une carte pour le robot.",
+            (Lang::En, _) => "Choose the second card.",
+            (Lang::Fr, _) => "Choisissez la deuxième carte.",
+        };
+        text.to_string()
+    }
+
+    fn tells(event: &Event, names: &[String], lang: Lang) -> Option<String> {
+        let name = |who: &Who| match who {
+            Who::Seat(seat) => names[seat.index()].clone(),
+            Who::Robot => match lang {
+                Lang::En => "The robot".to_string(),
+                Lang::Fr => "Le robot".to_string(),
+            },
+        };
+        let colon = lang.colon();
+        Some(match event {
+            Event::Laid { who, card, on_wasabi } => {
+                let on = match lang {
+                    _ if !on_wasabi => "",
+                    Lang::En => " on wasabi",
+                    Lang::Fr => " sur du wasabi",
+                };
+                format!("{}{colon}{}{on}", name(who), card_name(*card, lang))
+            }
+            Event::ChopsticksBack { seat } => {
+                format!("{}{colon}Sushi Go!", names[seat.index()])
+            }
+            Event::RoundOver { round } => match lang {
+                Lang::En => format!("Round {round} is over."),
+                Lang::Fr => format!("La manche {round} est finie."),
+            },
+            Event::Scored { who, rule, points } => {
+                format!("{}{colon}{points:+} ({rule})", name(who))
+            }
+            Event::Dealt { .. } | Event::Drew { .. } | Event::Passed { .. } => return None,
+        })
+    }
+
+    fn names(m: &Move, lang: Lang) -> String {
+        let mut name = card_name(m.first(), lang).to_string();
+        if let Some(second) = m.second() {
+            name += &format!(" + {}", card_name(second, lang));
+        }
+        if let Some(card) = m.robot() {
+            let robot = match lang {
+                Lang::En => "for the robot",
+                Lang::Fr => "pour le robot",
+            };
+            name += &format!(" ({robot}: {})", card_name(card, lang));
+        }
+        name
+    }
+}
+
+/// The name of a card.
+fn card_name(card: Card, lang: Lang) -> &'static str {
+    match (card, lang) {
+        (Card::Tempura, _) => "tempura",
+        (Card::Sashimi, _) => "sashimi",
+        (Card::Dumpling, Lang::En) => "dumpling",
+        (Card::Dumpling, Lang::Fr) => "ravioli",
+        (Card::Maki1, Lang::En) => "1 maki",
+        (Card::Maki1, Lang::Fr) => "1 maki",
+        (Card::Maki2, _) => "2 makis",
+        (Card::Maki3, _) => "3 makis",
+        (Card::Egg, Lang::En) => "egg nigiri",
+        (Card::Egg, Lang::Fr) => "sushi omelette",
+        (Card::Salmon, Lang::En) => "salmon nigiri",
+        (Card::Salmon, Lang::Fr) => "sushi saumon",
+        (Card::Squid, Lang::En) => "squid nigiri",
+        (Card::Squid, Lang::Fr) => "sushi calamar",
+        (Card::Wasabi, _) => "wasabi",
+        (Card::Chopsticks, Lang::En) => "chopsticks",
+        (Card::Chopsticks, Lang::Fr) => "baguettes",
+        (Card::Pudding, Lang::En) => "pudding",
+        (Card::Pudding, Lang::Fr) => "flan",
+    }
+}
+
+fn face(card: Card, lang: Lang) -> CardFace {
+    let (kind, drawing, count, en, fr) = match card {
+        Card::Tempura => ("tempura", "tempura", 1, "2 for 5", "5 par paire"),
+        Card::Sashimi => ("sashimi", "sashimi", 1, "3 for 10", "10 par trio"),
+        Card::Dumpling => ("dumpling", "dumpling", 1, "1 3 6 10 15", "1 3 6 10 15"),
+        Card::Maki1 => ("maki", "maki", 1, "most 6, next 3", "plus 6, puis 3"),
+        Card::Maki2 => ("maki", "maki", 2, "most 6, next 3", "plus 6, puis 3"),
+        Card::Maki3 => ("maki", "maki", 3, "most 6, next 3", "plus 6, puis 3"),
+        Card::Egg => ("nigiri", "egg", 1, "1", "1"),
+        Card::Salmon => ("nigiri", "salmon", 1, "2", "2"),
+        Card::Squid => ("nigiri", "squid", 1, "3", "3"),
+        Card::Wasabi => ("wasabi", "wasabi", 1, "next sushi ×3", "sushi suivant ×3"),
+        Card::Chopsticks => {
+            ("chopsticks", "chopsticks", 1, "later: take 2", "plus tard : 2 cartes")
+        }
+        Card::Pudding => {
+            ("pudding", "pudding", 1, "end: most +6, least −6", "fin : plus +6, moins −6")
+        }
+    };
+    let worth = match lang {
+        Lang::En => en,
+        Lang::Fr => fr,
+    };
+    CardFace {
+        kind,
+        art: vec![drawing; count],
+        name: card_name(card, lang).to_string(),
+        worth: worth.to_string(),
+    }
+}
+
+#[component]
+fn Total(points: i16, lang: Lang) -> impl IntoView {
+    view! { <span class="total"><b>{points}</b>" "{lang.points()}</span> }
+}
+
+/// Another player's side of the table.
+fn side(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
+    let view = &scene.view;
+    let known = view.remembered.hands[seat].filter(|_| scene.memory);
+    let memory = known.map(|hand| {
+        let cards = hand.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
+        let cards: Vec<AnyView> = cards.map(|card| face(card, scene.lang).lying()).collect();
+        view! { <div class="memory" title=scene.lang.memory()>{cards}</div> }
+    });
+    view! {
+        <article class="side">
+            <header>
+                <b class="who">{scene.name(seat)}</b>
+                <Total points=view.points[seat] lang=scene.lang/>
+                <span class="hand-size">{art("icon-log")}{view.hand_size}</span>
+            </header>
+            {area(&view.areas[seat], scene.lang)}
+            {memory}
+        </article>
+    }
+    .into_any()
+}
+
+fn robot(scene: &Scene<SushiGo>) -> AnyView {
+    let seat = Seat::new(scene.view.options.seats());
+    let drawn = match scene.view.drawn {
+        Drawn::Seen(card) => Some(face(card, scene.lang).lying()),
+        Drawn::Hidden | Drawn::None => None,
+    };
+    view! {
+        <article class="side robot">
+            <header>
+                <b class="who">{art("icon-robot")}"Robot"</b>
+                <Total points=scene.view.points[seat] lang=scene.lang/>
+            </header>
+            {area(&scene.view.areas[seat], scene.lang)}
+            {drawn.map(|card| view! { <div class="drawn">{card}</div> })}
+        </article>
+    }
+    .into_any()
+}
+
+/// What lies in front of somebody: cards of a kind overlap, wasabi with its sushi.
+fn area(area: &Area, lang: Lang) -> AnyView {
+    let groups: Vec<AnyView> = Card::ALL
+        .iter()
+        .filter_map(|&card| {
+            let dipped = if card.is_sushi() { area.on_wasabi(card) } else { 0 };
+            let plain = match card {
+                Card::Wasabi => area.free_wasabi(),
+                _ => area.cards().count(card) - dipped,
+            };
+            let stack = (plain > 0).then(|| {
+                let cards: Vec<AnyView> = (0..plain).map(|_| face(card, lang).lying()).collect();
+                let badge = (plain >= 3).then(|| view! { <span class="badge">{plain}</span> });
+                view! { <div class="stack">{cards}{badge}</div> }
+            });
+            let on_wasabi: Vec<AnyView> = (0..dipped)
+                .map(|_| {
+                    let pair = [face(Card::Wasabi, lang).lying(), face(card, lang).lying()];
+                    view! { <div class="stack dipped">{pair.into_iter().collect_view()}<span class="badge">"×3"</span></div> }.into_any()
+                })
+                .collect();
+            (plain + dipped > 0).then(|| view! { {stack}{on_wasabi} }.into_any())
+        })
+        .collect();
+    if groups.is_empty() {
+        return view! { <div class="area empty">{lang.nothing_yet()}</div> }.into_any();
+    }
+    view! { <div class="area">{groups}</div> }.into_any()
+}
+
+/// The round, and where hands go.
+fn middle(scene: &Scene<SushiGo>) -> AnyView {
+    let View { round, ref options, .. } = scene.view;
+    let to_the_right = options.passing() == Passing::LeftRightLeft && round == 2;
+    let arrow = if to_the_right { "→" } else { "←" };
+    view! { <span class="round">{scene.lang.round()}" "<b>{round}</b>" "{scene.lang.of_three()}" "<span class="passing" aria-hidden="true">{arrow}</span></span> }
+        .into_any()
+}
+
+/// The hand: each card a button that says what it would bring now.
+fn hand(scene: &Scene<SushiGo>) -> AnyView {
+    let Some(hand) = scene.view.hand else { return ().into_any() };
+    let cards: Vec<Card> = hand.iter().flat_map(|(card, n)| (0..n).map(move |_| card)).collect();
+    let may_take_two = scene.moves.iter().any(|m| m.second().is_some());
+    let picks = scene.picks.get();
+    let buttons: Vec<AnyView> = (0..cards.len()).map(|nth| hand_card(scene, &cards, nth)).collect();
+    let call = may_take_two.then(|| {
+        let signal = scene.picks;
+        let toggle = move |_| {
+            signal.update(|picks| *picks = Picks { two: !picks.two, taken: Vec::new() });
+        };
+        view! { <button class="call" aria-pressed=picks.two.to_string() on:click=toggle>{art("chopsticks")}"Sushi Go!"</button> }
+    });
+    view! { <div class="cards">{buttons}</div>{call} }.into_any()
+}
+
+fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
+    let (card, picks) = (cards[nth], scene.picks.get());
+    let face = face(card, scene.lang);
+    let place = picks.taken.iter().position(|&taken| taken == nth).map(|place| place + 1);
+    let chosen = scene.chosen.is_some_and(|m| m.first() == card || m.second() == Some(card));
+    let hinted = scene.hinted.is_some_and(|m| m.first() == card || m.second() == Some(card));
+    let gain = scene.view.areas[scene.seat].gain(card);
+    let can = !scene.moves.is_empty();
+    let click = {
+        let (scene, cards) = (scene.clone(), cards.to_vec());
+        move |_| {
+            let mut picks = scene.picks.get_untracked();
+            picks.pick(nth);
+            match picks.choice(&cards, &scene.moves) {
+                Some(m) => {
+                    scene.picks.set(Picks::default());
+                    (scene.choose)(m);
+                }
+                None => scene.picks.set(picks),
+            }
+        }
+    };
+    let label = format!("{}, {}", face.name, face.worth);
+    view! {
+        <button class=format!("card {}", face.kind) class:chosen=chosen class:hinted=hinted disabled=!can aria-label=label on:click=click>
+            {face.inside()}
+            {(gain > 0).then(|| view! { <span class="gain">"+"{gain}</span> })}
+            {place.map(|place| view! { <span class="order">{place}</span> })}
+        </button>
+    }
+    .into_any()
+}
+
+impl Picks {
+    /// Picks a card, or puts it back.
+    fn pick(&mut self, nth: usize) {
+        match self.taken.iter().position(|&taken| taken == nth) {
+            Some(place) => drop(self.taken.remove(place)),
+            None => self.taken.push(nth),
+        }
+    }
+
+    /// The move, once all of it is picked.
+    fn choice(&self, hand: &[Card], moves: &[Move]) -> Option<Move> {
+        let mut cards = self.taken.iter().map(|&nth| hand[nth]);
+        let mut choice = Move::one(cards.next()?);
+        if self.two {
+            choice = Move::two(choice.first(), cards.next()?);
+        }
+        if moves.iter().any(|m| m.robot().is_some()) {
+            choice = choice.and_for_robot(cards.next()?);
+        }
+        moves.contains(&choice).then_some(choice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_cards_are_taken_in_the_order_of_the_picks() {
+        let hand = [Card::Salmon, Card::Wasabi, Card::Egg];
+        let moves = [Move::one(Card::Salmon), Move::two(Card::Wasabi, Card::Salmon)];
+        let mut picks = Picks { two: true, ..Picks::default() };
+        picks.pick(1);
+        assert_eq!(picks.choice(&hand, &moves), None, "one is missing");
+        picks.pick(0);
+        assert_eq!(picks.choice(&hand, &moves), Some(moves[1]));
+        picks.pick(1);
+        assert_eq!(picks.taken, [0], "a second click puts a card back");
+    }
+}

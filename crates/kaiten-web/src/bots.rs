@@ -1,0 +1,183 @@
+//! Bots in a worker: the page asks, the worker thinks, and the page never freezes.
+
+use crate::words::Lang;
+use core::cell::RefCell;
+use kaiten_bots::Level;
+use kaiten_core::Seat;
+use kaiten_games::{Listed, Visitor};
+use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// What a bot is asked.
+#[derive(Serialize, Deserialize)]
+struct Question {
+    game: String,
+    seat: Seat,
+    level: Level,
+    seed: u64,
+    view: serde_json::Value,
+    moves: serde_json::Value,
+}
+
+/// What it answers.
+#[derive(Serialize, Deserialize)]
+struct Answer {
+    choice: serde_json::Value,
+    why_en: String,
+    why_fr: String,
+}
+
+/// What a bot chose, and why.
+pub struct Advice<M> {
+    /// The move.
+    pub choice: M,
+    why_en: String,
+    why_fr: String,
+}
+
+impl<M> Advice<M> {
+    /// One sentence of moves and numbers.
+    pub fn why(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.why_en.clone(),
+            Lang::Fr => self.why_fr.clone(),
+        }
+    }
+}
+
+/// Answers a question, in a worker. What is no question gets an empty answer.
+#[wasm_bindgen]
+pub fn think(question: &str) -> String {
+    answer(question).unwrap_or_default()
+}
+
+fn answer(question: &str) -> Option<String> {
+    struct Think(Question);
+
+    impl Visitor for Think {
+        type Out = Option<Answer>;
+
+        fn visit<G: Listed>(self) -> Self::Out {
+            let Question { seat, level, seed, view, moves, .. } = self.0;
+            let view: G::View = serde_json::from_value(view).ok()?;
+            let moves: Vec<G::Move> = serde_json::from_value(moves).ok()?;
+            if moves.is_empty() {
+                return None;
+            }
+            let thought = level.bot::<G>(seed).choose(seat, &view, &moves);
+            Some(Answer {
+                choice: serde_json::to_value(thought.choice).ok()?,
+                why_en: thought.why(Lang::En),
+                why_fr: thought.why(Lang::Fr),
+            })
+        }
+    }
+
+    let question: Question = serde_json::from_str(question).ok()?;
+    let entry = kaiten_games::find(&question.game).ok()?;
+    let answer = kaiten_games::visit(entry, Think(question))?;
+    serde_json::to_string(&answer).ok()
+}
+
+/// What is done with an answer.
+type Then = Box<dyn FnOnce(String)>;
+
+/// The worker, and what is done with its answers, which come in the order of the questions.
+#[derive(Clone)]
+pub(crate) struct Bots {
+    worker: Worker,
+    waiting: Rc<RefCell<VecDeque<Then>>>,
+}
+
+impl Bots {
+    /// Starts the worker.
+    pub(crate) fn start() -> Option<Self> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options("worker.js", &options).ok()?;
+        let waiting: Rc<RefCell<VecDeque<Then>>> = Rc::default();
+        let answers = Rc::clone(&waiting);
+        let on_answer = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let then = answers.borrow_mut().pop_front();
+            if let (Some(then), Some(text)) = (then, event.data().as_string()) {
+                then(text);
+            }
+        });
+        worker.set_onmessage(Some(on_answer.as_ref().unchecked_ref()));
+        // The worker lives as long as the page.
+        on_answer.forget();
+        Some(Self { worker, waiting })
+    }
+
+    /// Asks a bot; the answer comes later.
+    pub(crate) fn ask<G: Listed>(
+        &self,
+        level: Level,
+        seed: u64,
+        seat: Seat,
+        view: &G::View,
+        moves: &[G::Move],
+        then: impl FnOnce(Advice<G::Move>) + 'static,
+    ) {
+        let json = |value: Result<serde_json::Value, _>| value.expect("a view has names for keys");
+        let question = Question {
+            game: G::ID.to_string(),
+            seat,
+            level,
+            seed,
+            view: json(serde_json::to_value(view)),
+            moves: json(serde_json::to_value(moves)),
+        };
+        let question = serde_json::to_string(&question).expect("a question is text");
+        self.waiting.borrow_mut().push_back(Box::new(move |text| {
+            let answer = serde_json::from_str::<Answer>(&text);
+            if let Ok(Answer { choice, why_en, why_fr }) = answer
+                && let Ok(choice) = serde_json::from_value(choice)
+            {
+                then(Advice { choice, why_en, why_fr });
+            }
+        }));
+        // A worker that could not be loaded answers nothing; the page says that it waits.
+        let _ = self.worker.post_message(&question.into());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_sushi_go::{Move, SushiGo};
+    use kaiten_core::rng::stream;
+    use kaiten_core::{Game, Viewer};
+
+    #[test]
+    fn a_question_is_answered_with_one_of_the_moves() {
+        let mut game = SushiGo::start(&"seats=2".parse().expect("options"));
+        game.happen(&game.draw(&mut stream(1, 0)), &mut ());
+        let seat = Seat::new(1);
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        let question = Question {
+            game: "sushi-go".into(),
+            seat,
+            level: Level::Cook,
+            seed: 3,
+            view: serde_json::to_value(game.view(Viewer::Seat(seat))).expect("a view"),
+            moves: serde_json::to_value(&moves).expect("moves"),
+        };
+        let text = think(&serde_json::to_string(&question).expect("text"));
+        let answer: Answer = serde_json::from_str(&text).expect("an answer");
+        let choice: Move = serde_json::from_value(answer.choice).expect("a move");
+        assert!(moves.contains(&choice));
+        assert!(answer.why_fr.ends_with('.'));
+    }
+
+    #[test]
+    fn what_is_no_question_gets_no_answer() {
+        for text in ["", "{}", "[1,2", r#"{"game":"chess"}"#] {
+            assert_eq!(think(text), "");
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! The browser client: all games against bots and side by side, offline.
+//!
+//! [`solo`] is a game on this device, plain state without a browser. A [`boards::Show`] for each game
+//! draws it; [`page`] holds what all games share. Bots think in a worker, which runs this same
+//! module and answers through [`bots::think`].
+
+pub mod boards;
+pub mod bots;
+pub mod page;
+pub mod solo;
+mod store;
+pub mod words;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Shows the page; in a worker there is none to show.
+#[wasm_bindgen(start)]
+pub fn start() {
+    if web_sys::window().is_some() {
+        leptos::mount::mount_to_body(page::App);
+    }
+}

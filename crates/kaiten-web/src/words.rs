@@ -1,0 +1,65 @@
+//! The words of the pages, in both languages.
+
+pub use kaiten_bots::Lang;
+
+/// Makes a method of [`Words`] for each text.
+macro_rules! words {
+    ($($name:ident: $en:literal, $fr:literal;)+) => {
+        /// What the pages say.
+        pub trait Words {
+            $(#[doc = $en] fn $name(self) -> &'static str;)+
+        }
+
+        impl Words for Lang {
+            $(fn $name(self) -> &'static str {
+                match self {
+                    Lang::En => $en,
+                    Lang::Fr => $fr,
+                }
+            })+
+        }
+    };
+}
+
+words! {
+    tagline: "The sushi-games table", "La table des jeux de sushi";
+    intro: "Play against bots or side by side. No account, and offline too.",
+        "Jouez contre des robots ou côte à côte. Sans compte, et même hors ligne.";
+    go_on: "Go on with the last game", "Reprendre la partie";
+    start: "Start", "Commencer";
+    back_home: "Home", "Accueil";
+    seats: "Players", "Joueurs";
+    person: "A person here", "Une personne ici";
+    you: "You", "Vous";
+    language: "Français", "English";
+    light: "Light", "Clair";
+    dark: "Dark", "Sombre";
+    your_area: "In front of you", "Devant vous";
+    nothing_yet: "Nothing yet", "Encore rien";
+    hint: "Hint", "Conseil";
+    undo: "Undo", "Annuler";
+    log: "What happened", "Déroulement";
+    score: "Points", "Points";
+    round: "Round", "Manche";
+    of_three: "of 3", "sur 3";
+    points: "points", "points";
+    your_turn: "It is the turn of", "C'est au tour de";
+    waiting: "The others are choosing …", "Les autres choisissent …";
+    pass_device: "Pass the device to", "Passez l'appareil à";
+    ready: "I am ready", "Je suis prêt";
+    game_over: "The game is over", "La partie est finie";
+    winner: "First place", "Première place";
+    colon: ": ", " : ";
+    again: "Play again", "Rejouer";
+    download: "Download the record", "Télécharger la partie";
+    damaged: "The saved game cannot be read:", "La partie enregistrée est illisible :";
+    download_damaged: "Download it before it is dropped", "La télécharger avant de l'oublier";
+    drop_it: "Drop it", "L'oublier";
+    not_affiliated: "Kaiten is not affiliated with the publishers of the games.",
+        "Kaiten n'est pas lié aux éditeurs des jeux.";
+    fewer: "Fewer", "Moins";
+    more: "More", "Plus";
+    name: "Name", "Nom";
+    plays: "plays", "joue";
+    memory: "Memory aid", "Aide-mémoire";
+}

@@ -1,0 +1,53 @@
+// Keeps all files of the client, so that it starts at once, and without a network.
+
+// `cargo xtask web` writes this line anew: what changes with any file, and the files.
+const [CONTENT, FILES] = ["", []];
+
+// Other clients on the same host, in other folders, have caches of their own.
+const OURS = `kaiten ${self.registration.scope} `;
+const CACHE = OURS + CONTENT;
+const PAGE = new URL("./", self.location).href;
+
+self.addEventListener("install", (event) => {
+  const files = FILES.map((file) => new Request(file, { cache: "no-cache" }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)));
+});
+
+self.addEventListener("activate", (event) => {
+  const isOld = (name) => name.startsWith(OURS) && name !== CACHE;
+  const removeOld = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
+    // The page that installed us needs no second visit to be offline.
+    await self.clients.claim();
+  };
+  event.waitUntil(removeOld());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(PAGE)) return;
+  event.respondWith(request.mode === "navigate" ? page(request) : file(request));
+});
+
+// A new client waits while pages of the old one are open, because they may still ask for its files.
+// But when the only page is being loaded again, the new one can take over.
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+});
+
+async function page(request) {
+  const { waiting } = self.registration;
+  if (waiting && (await self.clients.matchAll()).length < 2) {
+    waiting.postMessage("take over");
+    return new Response("", { headers: { refresh: "0" } });
+  }
+  const { origin, pathname } = new URL(request.url);
+  const isPage = [PAGE, PAGE + "index.html"].includes(origin + pathname);
+  return file(isPage ? PAGE : request);
+}
+
+async function file(request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
+}

@@ -1,0 +1,95 @@
+//! `cargo xtask web`: the browser client as a folder that any static host can serve.
+
+mod art;
+mod folder;
+mod offline;
+
+use crate::run::{WASM, cargo, install_wasm, succeed, target};
+use folder::Folder;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// What the browser downloads before it shows the first page.
+const FIRST: [&str; 5] =
+    ["index.html", "style.css", "art.svg", "kaiten_web.js", "kaiten_web_bg.wasm"];
+
+/// How many bytes this may be, compressed.
+const MOST: u64 = 700_000;
+
+pub(crate) fn run(root: &Path, out: Option<&Path>) -> Result<(), String> {
+    build(root, out).map(|folder| println!("The client is in {}.", folder.display()))
+}
+
+/// Builds the client and gives its folder, which is `target/web` unless another is chosen.
+pub(crate) fn build(root: &Path, out: Option<&Path>) -> Result<PathBuf, String> {
+    let target = target(root);
+    let mut folder = Folder::default();
+    let crate_folder = root.join("crates/kaiten-web");
+    folder.add_all(&crate_folder.join("static"))?;
+    let drawings = art::read(&crate_folder.join("art"))?;
+    folder.add("art.svg", art::sprite(&drawings)?);
+    if let Some(logo) = drawings.get("logo") {
+        folder.add("logo.svg", logo.clone());
+    }
+    program(root, &target, &mut folder)?;
+    offline::fill_in(&mut folder)?;
+
+    // Only the folder that is ours may lose files.
+    let ours = target.join("web");
+    if out.is_none() && ours.join(".fingerprint").exists() {
+        return Err(format!("{} is in use by cargo: remove it.", ours.display()));
+    }
+    let path = std::path::absolute(out.unwrap_or(&ours)).map_err(|why| format!("--out: {why}."))?;
+    folder.write(&path)?;
+    if out.is_none() {
+        folder.remove_others(&path)?;
+    }
+    Ok(path)
+}
+
+/// Builds the client and weighs what a browser downloads first.
+pub(crate) fn check(root: &Path) -> Result<(), String> {
+    let folder = build(root, None)?;
+    let mut sum = 0;
+    for name in FIRST {
+        let compressed = format!("{name}.br");
+        let size = fs::metadata(folder.join(&compressed)).map_err(failed(&compressed))?.len();
+        println!("{size:>9}  {compressed}");
+        sum += size;
+    }
+    println!("{sum:>9}  bytes before the first page, of at most {MOST}");
+    if sum > MOST { Err(format!("{sum} bytes are more than {MOST}.")) } else { Ok(()) }
+}
+
+/// Compiles the crate, and has wasm-bindgen write what lies between it and the browser.
+fn program(root: &Path, target: &Path, folder: &mut Folder) -> Result<(), String> {
+    install_wasm(root)?;
+    let mut build = cargo(root);
+    // Cargo names a folder after the profile; in a place of its own it is not mistaken for ours.
+    let target = target.join("kaiten-web");
+    build.args(["build", "--locked", "--package", "kaiten-web", "--lib", "--profile", "web"]);
+    succeed(build.args(["--target", WASM, "--target-dir"]).arg(&target))?;
+    let module = target.join(WASM).join("web/kaiten_web.wasm");
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(&module).typescript(false);
+    bindgen.keep_debug(false).remove_name_section(true).remove_producers_section(true);
+    let made = bindgen.web(true).and_then(|bindgen| bindgen.generate_output());
+    let mut made = made.map_err(|why| format!("wasm-bindgen failed: {why:#}."))?;
+    folder.add("kaiten_web.js", made.js());
+    for (krate, snippets) in made.snippets() {
+        for (nth, snippet) in snippets.iter().enumerate() {
+            folder.add(&format!("snippets/{krate}/inline{nth}.js"), snippet.as_str());
+        }
+    }
+    for (path, module) in made.local_modules() {
+        folder.add(&format!("snippets/{path}"), module.as_str());
+    }
+    folder.add("kaiten_web_bg.wasm", made.wasm_mut().emit_wasm());
+    Ok(())
+}
+
+/// A sentence for a file that could not be read or written.
+fn failed(path: impl AsRef<Path>) -> impl Fn(io::Error) -> String {
+    move |why| format!("{}: {why}.", path.as_ref().display())
+}
