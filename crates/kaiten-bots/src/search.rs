@@ -49,15 +49,11 @@ impl<G: Sense> Bot<G> for Search {
         let time_is_over = clock(self.limit);
         let mut thinking = Thinking::<G>::new(seat, view.clone(), moves.to_vec());
         while thinking.imagined() < self.imagined && !time_is_over() {
-            let slice = SLICE.min(self.imagined - thinking.imagined());
-            thinking.think(slice, &mut self.rng);
+            thinking.think(1, &mut self.rng);
         }
         thinking.thought()
     }
 }
-
-/// So many games are imagined between two looks at the clock.
-const SLICE: u32 = 16;
 
 /// Whether a time that begins now is over.
 fn clock(limit: Option<Duration>) -> impl Fn() -> bool {
