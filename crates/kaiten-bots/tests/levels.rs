@@ -81,8 +81,32 @@ fn choices<G: Game>(options: &str, seed: u64) -> Vec<(G, Seat)> {
 }
 
 #[test]
+fn every_choice_is_judged_and_guessed() {
+    fn check<G: Sense>(tables: &[&str]) {
+        let (mut moves, mut ideas, mut buf) = (Vec::new(), Vec::new(), Vec::new());
+        for options in tables {
+            for (game, seat) in (0..12).flat_map(|seed| choices::<G>(options, seed)) {
+                moves.clear();
+                game.moves(seat, &mut moves);
+                let promises = G::promises(&game.view(Viewer::Seat(seat)), seat, &moves);
+                assert_eq!(promises.len(), moves.len());
+                assert!(promises.iter().all(|promise| promise.abs() < 100.0), "{promises:?}");
+                ideas.clear();
+                game.ideas(seat, &mut ideas);
+                assert!(!ideas.is_empty() && ideas.is_sorted());
+                assert!(ideas.iter().all(|idea| moves.contains(idea)), "{ideas:?}");
+                let guess = game.guess(seat, &mut stream(1, 0), &mut buf);
+                assert!(moves.contains(&guess), "{guess} in {} {options}", G::ID);
+            }
+        }
+    }
+    in_every_game!(check);
+}
+
+#[test]
 fn a_bot_chooses_by_what_its_seat_knows() {
-    /// Each level chooses the same in another game that looks the same to its seat.
+    /// Each level chooses the same in another game that looks the same to its seat; the master is
+    /// the search of the chef, and only slower.
     fn check<G: Sense>(tables: &[&str]) {
         for options in tables {
             for (game, seat) in choices::<G>(options, 3).into_iter().step_by(23) {

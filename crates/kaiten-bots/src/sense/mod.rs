@@ -1,5 +1,7 @@
 //! What bots know of a game besides its rules: one file for each game.
 
+#[cfg(test)]
+mod judged;
 mod sushi_express;
 mod sushi_go;
 mod sushi_go_party;

@@ -121,26 +121,11 @@ fn still_to_bet(view: &View, seat: Seat) -> impl Iterator<Item = Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_sushi_express::TABLES;
-    use kaiten_core::rng::stream;
-    use kaiten_core::{Joint, Next, Notation, Position};
-
-    /// The move that promises most to the seat whose turn it is.
-    fn best(position: &str) -> String {
-        let position: Position = position.parse().expect("labelled lines");
-        let game = SushiExpress::set_up(&position).expect("a position");
-        let Next::Choice(mut seats) = game.next() else { panic!("nobody chooses") };
-        let seat = seats.next().expect("one chooses");
-        let mut moves = Vec::new();
-        game.moves(seat, &mut moves);
-        let promises = SushiExpress::promises(&game.view(Viewer::Seat(seat)), seat, &moves);
-        let best = promises.iter().zip(&moves).max_by(|a, b| a.0.total_cmp(b.0));
-        best.expect("there are moves").1.to_string()
-    }
+    use crate::sense::judged::best;
 
     fn check(positions: &[(&str, &str)]) {
         for (position, expected) in positions {
-            assert_eq!(best(position), *expected, "{position}");
+            assert_eq!(best::<SushiExpress>(position).0, *expected, "{position}");
         }
     }
 
@@ -219,35 +204,5 @@ mod tests {
             (&format!("{near}\nrow: tip\nclients: red pink | - | -\npile: green*2"), "discard"),
             (&format!("{near}\nrow: tip\nclients: - | red pink | -\npile: green*2"), "keep"),
         ]);
-    }
-
-    #[test]
-    fn every_move_has_a_promise() {
-        for table in TABLES {
-            for seed in 0..20 {
-                let mut game = SushiExpress::start(&table.parse().expect("options"));
-                let (mut rng, mut moves) = (stream(seed, 0), Vec::new());
-                loop {
-                    match game.next() {
-                        Next::Over => break,
-                        Next::Chance => {
-                            let outcome = game.draw(&mut rng);
-                            game.happen(&outcome, &mut ());
-                        }
-                        Next::Choice(mut seats) => {
-                            let seat = seats.next().expect("one chooses");
-                            moves.clear();
-                            game.moves(seat, &mut moves);
-                            let view = game.view(Viewer::Seat(seat));
-                            let promises = SushiExpress::promises(&view, seat, &moves);
-                            assert_eq!(promises.len(), moves.len());
-                            assert!(promises.iter().all(|promise| promise.is_finite()));
-                            let any = game.any_move(seat, &mut rng, &mut Vec::new());
-                            game.play(&Joint::one(seat, any), &mut ());
-                        }
-                    }
-                }
-            }
-        }
     }
 }

@@ -265,21 +265,7 @@ const PLAYS_SOUP: f32 = 0.25;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_sushi_go_party::TABLES;
-    use kaiten_core::rng::stream;
-    use kaiten_core::{Game, Joint, Next, Notation, Position, Viewer};
-
-    /// The move that promises most to a seat, counted from 1.
-    fn best(position: &str, seat: u8) -> String {
-        let position: Position = position.parse().expect("labelled lines");
-        let game = SushiGoParty::set_up(&position).expect("a position");
-        let seat = Seat::new(seat - 1);
-        let mut moves = Vec::new();
-        game.moves(seat, &mut moves);
-        let promises = SushiGoParty::promises(&game.view(Viewer::Seat(seat)), seat, &moves);
-        let ranked = moves.iter().zip(promises).max_by(|a, b| a.1.total_cmp(&b.1));
-        ranked.expect("a seat that chooses can move").0.to_string()
-    }
+    use crate::sense::judged::best;
 
     #[test]
     fn what_is_plainly_best_promises_most() {
@@ -340,23 +326,21 @@ mod tests {
                 "salmon spoon4",
             ),
         ] {
-            assert_eq!(best(position, 1), expected, "{position}");
+            assert_eq!(best::<SushiGoParty>(position).0, expected, "{position}");
         }
     }
 
     #[test]
     fn every_other_choice_is_made_well_too() {
-        for (position, seat, expected) in [
+        for (position, expected) in [
             (
                 "options: seats=2 menu=dinner-for-two\nhands: egg | salmon\n\
                  areas: tofu uramaki3 | egg!\nstep: reveal\norders: 1",
-                1,
                 "copy tofu",
             ),
             (
                 "options: seats=3 menu=cutthroat-combo\nhands: temaki | eel | miso-soup\n\
                  areas: spoon4 eel egg! | tofu! | salmon!\nstep: ask\nqueue: 1 spoon4",
-                1,
                 "ask eel",
             ),
             (
@@ -364,65 +348,22 @@ mod tests {
                  hands: tempura maki2 | egg squid | maki1 maki2\n\
                  areas: spoon4 wasabi maki2! | dumpling! | tempura!\n\
                  step: give\nqueue: 1 spoon4\nasked: nigiri\ngiver: 2",
-                2,
                 "give egg",
             ),
             (
                 "options: seats=2 menu=party-sampler\nhands: egg | squid\n\
                  areas: tempura tofu*2 | tempura!\nstep: pick\nqueue: 1 menu7\n\
                  drawn: tempura dumpling tofu menu8",
-                1,
                 "pick tempura",
             ),
             (
                 "options: seats=2 menu=maki,tempura,sashimi,eel,tea,takeout-box,pudding\n\
                  hands: squid | salmon\nareas: eel sashimi*2 tempura*2 | tempura!\n\
                  step: flip\nqueue: 1 takeout-box10",
-                1,
                 "flip sashimi*2 eel",
             ),
         ] {
-            assert_eq!(best(position, seat), expected, "{position}");
-        }
-    }
-
-    #[test]
-    fn every_move_has_a_promise_and_every_guess_is_a_move() {
-        for (table, options) in (0u64..).zip(TABLES) {
-            let options = options.parse().expect("options");
-            for index in 0..4 {
-                let mut game = SushiGoParty::start(&options);
-                let mut rng = stream(table, index);
-                play_on(&mut game, &mut rng);
-            }
-        }
-    }
-
-    fn play_on(game: &mut SushiGoParty, rng: &mut kaiten_core::rng::FastRng) {
-        let mut moves = Vec::new();
-        loop {
-            match game.next() {
-                Next::Over => return,
-                Next::Chance => {
-                    let outcome = game.draw(rng);
-                    game.happen(&outcome, &mut ());
-                }
-                Next::Choice(seats) => {
-                    let mut joint = Joint::default();
-                    for seat in seats {
-                        moves.clear();
-                        game.moves(seat, &mut moves);
-                        let view = game.view(Viewer::Seat(seat));
-                        let promises = SushiGoParty::promises(&view, seat, &moves);
-                        assert_eq!(promises.len(), moves.len());
-                        assert!(promises.iter().all(|p| p.is_finite()), "{}", game.position());
-                        let guess = game.guess(seat, rng, &mut Vec::new());
-                        assert!(moves.contains(&guess), "{guess} in {}", game.position());
-                        joint.set(seat, game.any_move(seat, rng, &mut moves));
-                    }
-                    game.play(&joint, &mut ());
-                }
-            }
+            assert_eq!(best::<SushiGoParty>(position).0, expected, "{position}");
         }
     }
 }

@@ -251,21 +251,11 @@ impl Purse {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_sushi_roll::TABLES;
-    use kaiten_core::rng::stream;
-    use kaiten_core::{Game, Joint, Next, Notation, Position, Viewer};
+    use crate::sense::judged;
 
-    /// The move that promises most to the seat whose turn it is.
+    /// The move that promises most.
     fn best(position: &str) -> String {
-        let position: Position = position.parse().expect("labelled lines");
-        let game = SushiRoll::set_up(&position).expect("a position");
-        let Next::Choice(mut seats) = game.next() else { panic!("nobody chooses") };
-        let seat = seats.next().expect("one chooses");
-        let mut moves = Vec::new();
-        game.moves(seat, &mut moves);
-        let promises = SushiRoll::promises(&game.view(Viewer::Seat(seat)), seat, &moves);
-        let best = promises.iter().zip(&moves).max_by(|a, b| a.0.total_cmp(b.0));
-        best.expect("there are moves").1.to_string()
+        judged::best::<SushiRoll>(position).0
     }
 
     #[test]
@@ -316,41 +306,6 @@ mod tests {
         ] {
             let chosen = best(&format!("{position}\ntokens: chopsticks | -"));
             assert!(chosen.ends_with(get), "{position}: {chosen}");
-        }
-    }
-
-    #[test]
-    fn every_choice_of_every_table_is_judged_and_guessed() {
-        let mut rng = stream(5, 0);
-        let (mut moves, mut ideas, mut buf) = (Vec::new(), Vec::new(), Vec::new());
-        for (table, game) in TABLES.iter().flat_map(|table| (0..60).map(move |game| (table, game)))
-        {
-            let mut at = SushiRoll::start(&table.parse().expect("options"));
-            while at.next() != Next::Over {
-                let Next::Choice(seats) = at.next() else {
-                    let outcome = at.draw(&mut rng);
-                    at.happen(&outcome, &mut ());
-                    continue;
-                };
-                let mut joint = Joint::default();
-                for seat in seats {
-                    moves.clear();
-                    at.moves(seat, &mut moves);
-                    let promises = SushiRoll::promises(&at.view(Viewer::Seat(seat)), seat, &moves);
-                    assert_eq!(promises.len(), moves.len());
-                    assert!(promises.iter().all(|promise| promise.is_finite()), "{promises:?}");
-                    ideas.clear();
-                    at.ideas(seat, &mut ideas);
-                    assert!(!ideas.is_empty());
-                    assert!(ideas.iter().all(|idea| moves.contains(idea)), "{ideas:?}");
-                    let guess = at.guess(seat, &mut rng, &mut buf);
-                    assert!(moves.contains(&guess), "{guess}");
-                    // Half of the games are played by guesses, half by any moves.
-                    let any = at.any_move(seat, &mut rng, &mut buf);
-                    joint.set(seat, if game % 2 == 0 { guess } else { any });
-                }
-                at.play(&joint, &mut ());
-            }
         }
     }
 }

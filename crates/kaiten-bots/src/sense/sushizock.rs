@@ -252,21 +252,7 @@ fn value(tiles: &Tiles, nth: u8) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_sushizock::TABLES;
-    use kaiten_core::rng::stream;
-    use kaiten_core::{Joint, Next, Notation, Position};
-
-    /// The most promising move of the first seat, and what it promises.
-    fn best(position: &str) -> (String, f32) {
-        let position: Position = position.parse().expect("labelled lines");
-        let game = Sushizock::set_up(&position).expect("a position");
-        let seat = Seat::new(0);
-        let mut moves = Vec::new();
-        game.moves(seat, &mut moves);
-        let promises = Sushizock::promises(&game.view(Viewer::Seat(seat)), seat, &moves);
-        let promising = moves.iter().zip(promises).max_by(|a, b| a.1.total_cmp(&b.1));
-        promising.map(|(m, promise)| (m.to_string(), promise)).expect("a move")
-    }
+    use crate::sense::judged::best;
 
     #[test]
     fn what_is_plainly_best_promises_most() {
@@ -303,7 +289,7 @@ mod tests {
             ),
             ("rolls: 3\nsushis: -\nbones: -2\nkept: blue*2\nrolled: sushi*2 red", "take worst"),
         ] {
-            assert_eq!(best(position).0, plain, "{position}");
+            assert_eq!(best::<Sushizock>(position).0, plain, "{position}");
         }
     }
 
@@ -312,44 +298,9 @@ mod tests {
         // One die decides: a sushi (two sides of six) is the four, anything else the one. Both wait
         // for one of four bones.
         let position = "sushis: +1,+4\nbones: -4,-3,-3,-2\nkept: sushi blue*2\nrolled: blue red";
-        let (choice, promise) = best(&format!("{position}\nrolls: 2"));
+        let (choice, promise) = best::<Sushizock>(&format!("{position}\nrolls: 2"));
         let worth = WAITING * 4.0 / (4.0 + FEW_BONES);
         assert_eq!(choice, "keep red");
         assert!((promise - worth * (4.0 + 4.0 + 4.0 * 1.0) / 6.0).abs() < 0.001, "{promise}");
-    }
-
-    #[test]
-    fn every_choice_of_every_table_is_judged_and_guessed() {
-        let mut rng = stream(5, 0);
-        let (mut moves, mut ideas, mut buf) = (Vec::new(), Vec::new(), Vec::new());
-        for (table, game) in TABLES.iter().flat_map(|table| (0..300).map(move |game| (table, game)))
-        {
-            let mut at = Sushizock::start(&table.parse().expect("options"));
-            while at.next() != Next::Over {
-                let Next::Choice(seats) = at.next() else {
-                    let outcome = at.draw(&mut rng);
-                    at.happen(&outcome, &mut ());
-                    continue;
-                };
-                let mut joint = Joint::default();
-                for seat in seats {
-                    moves.clear();
-                    at.moves(seat, &mut moves);
-                    let promises = Sushizock::promises(&at.view(Viewer::Seat(seat)), seat, &moves);
-                    assert_eq!(promises.len(), moves.len());
-                    assert!(promises.iter().all(|promise| promise.abs() < 50.0), "{promises:?}");
-                    ideas.clear();
-                    at.ideas(seat, &mut ideas);
-                    assert!(!ideas.is_empty() && ideas.is_sorted());
-                    assert!(ideas.iter().all(|idea| moves.contains(idea)), "{ideas:?}");
-                    let guess = at.guess(seat, &mut rng, &mut buf);
-                    assert!(moves.contains(&guess), "{guess}");
-                    // Half of the games are played by guesses, half by any moves.
-                    let any = at.any_move(seat, &mut rng, &mut buf);
-                    joint.set(seat, if game % 2 == 0 { guess } else { any });
-                }
-                at.play(&joint, &mut ());
-            }
-        }
     }
 }
