@@ -154,7 +154,7 @@ mod tests {
     fn people_and_bots_choose_at_the_same_time() {
         let mut solo = solo();
         assert_eq!(solo.person(), Some(Seat::new(0)));
-        assert_eq!(solo.thinking().to_string(), "2,3");
+        assert_eq!(solo.thinking().to_string(), "2, 3");
         let first = solo.table().moves(Seat::new(0))[0];
         assert_eq!(solo.choose(Seat::new(0), first), Ok(Choice::Noted));
         assert_eq!(solo.person(), None);
