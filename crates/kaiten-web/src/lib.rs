@@ -1,4 +1,4 @@
-//! The browser client: all games against bots and side by side, offline.
+//! The browser client: games against bots and side by side, offline.
 //!
 //! [`solo`] is a game on this device, plain state without a browser. A [`boards::Show`] for each game
 //! draws it; [`page`] holds what all games share. Bots think in a worker, which runs this same

@@ -27,7 +27,6 @@ words! {
         "Jouez contre des robots ou côte à côte. Sans compte, et même hors ligne.";
     go_on: "Go on with the last game", "Reprendre la partie";
     start: "Start", "Commencer";
-    back_home: "Home", "Accueil";
     seats: "Players", "Joueurs";
     person: "A person here", "Une personne ici";
     you: "You", "Vous";

@@ -30,6 +30,12 @@ fn refuses(args: &str) -> (String, String) {
     (stderr.trim_end().replace(env!("CARGO_TARGET_TMPDIR"), "TMP"), stdout)
 }
 
+/// Presses Ctrl-C for a command; the shell has its own `kill`, which a small machine may lack.
+fn interrupt(pid: u32) {
+    let kill = Command::new("sh").args(["-c", &format!("kill -INT {pid}")]).status();
+    assert!(kill.expect("a shell runs").success());
+}
+
 fn scratch(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(path, text).expect("a scratch file");
@@ -180,8 +186,7 @@ fn ctrl_c_reports_what_was_played_so_far() {
         assert_eq!(arena.try_wait().expect("it can be asked"), None, "it plays on");
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
-    let stop = Command::new("kill").args(["-INT", &arena.id().to_string()]).status();
-    assert!(stop.expect("kill runs").success());
+    interrupt(arena.id());
     let output = arena.wait_with_output().expect("it ends");
     assert!(output.status.success());
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
@@ -306,8 +311,7 @@ fn the_games_are_served_until_ctrl_c() {
         format!("kaiten: port {port} is in use already: take another with --port")
     );
 
-    let pid = server.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &pid]).status().expect("kill runs").success());
+    interrupt(server.id());
     let end = server.wait_with_output().expect("it ends");
     assert!(end.status.success() && end.stderr.is_empty(), "{end:?}");
 }

@@ -25,7 +25,7 @@ pub(super) struct Arm {
 /// How a game ended for a seat, in points.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Ending {
-    /// By how much it leads the best of the others.
+    /// By how much it leads the others.
     pub(super) lead: f32,
     /// The lead, and something for winning.
     pub(super) worth: f32,

@@ -179,7 +179,7 @@ impl<G: Sense> Thinking<G> {
 const WIN: f32 = 3.0;
 /// How much the best of the others counts beside the mean of all: chance mixes them up.
 const BEST_OTHER: f32 = 0.2;
-/// A lead of so many points on the way wins about three games of four.
+/// A lead of so many points on the way counts as three wins of four.
 const SOLID: f32 = 5.0;
 /// More points do not make a win better.
 const MOST: f32 = 30.0;

@@ -58,7 +58,7 @@ impl Page {
         self.wait_until(css, 1).await;
     }
 
-    /// Waits until there are at least so many of these; with `.end` there is nothing to wait for.
+    /// Waits until there are at least so many of these.
     pub(crate) async fn wait_until(&self, css: &str, count: usize) {
         let start = Instant::now();
         while self.client.find_all(Locator::Css(css)).await.expect("the page is there").len()
