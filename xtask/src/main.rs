@@ -16,7 +16,8 @@ const USAGE: &str = "\
 Usage: cargo xtask <task>
 
   serve     builds the browser client and the server, and runs it [--port 8080]
-  web       builds the browser client for any static host [--out target/web]
+  web       builds the browser client for any static host [--out target/web];
+            with --sketch DIR soon, but large, to look at while one works on it
   test      everything that must pass before a change lands
   tidy      what no other tool checks: levels, rooms, rules, promises, words
   strength  plays the bots against each other and writes STRENGTH.md (about half an hour)";
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         ["serve"] => serve::run(root, None),
         ["serve", "--port", port] => serve::run(root, Some(port)),
         ["web"] => web::run(root, None),
+        ["web", "--sketch", folder] => web::sketch(root, Path::new(folder)),
         ["web", "--out", folder] => web::run(root, Some(Path::new(folder))),
         ["test"] => test::run(root),
         ["tidy"] => tidy::run(root),

@@ -1,8 +1,7 @@
 //! Bots in a worker: the page asks, the worker thinks, and the page never freezes.
 
-use crate::words::Lang;
 use core::cell::RefCell;
-use kaiten_bots::Level;
+use kaiten_bots::{Level, Thought};
 use kaiten_core::Seat;
 use kaiten_games::{Listed, Visitor};
 use serde::{Deserialize, Serialize};
@@ -26,27 +25,12 @@ struct Question {
 #[derive(Serialize, Deserialize)]
 struct Answer {
     choice: serde_json::Value,
-    why_en: String,
-    why_fr: String,
+    worth: Vec<(serde_json::Value, f32)>,
+    imagined: u32,
 }
 
-/// What a bot chose, and why.
-pub struct Advice<M> {
-    /// The move.
-    pub choice: M,
-    why_en: String,
-    why_fr: String,
-}
-
-impl<M> Advice<M> {
-    /// One sentence of moves and numbers.
-    pub fn why(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.why_en.clone(),
-            Lang::Fr => self.why_fr.clone(),
-        }
-    }
-}
+/// How many moves a bot says what it thinks of.
+const SHOWN: usize = 3;
 
 /// Answers a question, in a worker. What is no question gets an empty answer.
 #[wasm_bindgen]
@@ -68,10 +52,12 @@ fn answer(question: &str) -> Option<String> {
                 return None;
             }
             let thought = level.bot::<G>(seed).choose(seat, &view, &moves);
+            let json = |m: &G::Move| serde_json::to_value(m).ok();
+            let best = thought.worth.iter().take(SHOWN);
             Some(Answer {
-                choice: serde_json::to_value(thought.choice).ok()?,
-                why_en: thought.why(Lang::En),
-                why_fr: thought.why(Lang::Fr),
+                choice: json(&thought.choice)?,
+                worth: best.filter_map(|(m, points)| Some((json(m)?, *points))).collect(),
+                imagined: thought.imagined,
             })
         }
     }
@@ -120,7 +106,7 @@ impl Bots {
         seat: Seat,
         view: &G::View,
         moves: &[G::Move],
-        then: impl FnOnce(Advice<G::Move>) + 'static,
+        then: impl FnOnce(Thought<G::Move>) + 'static,
     ) {
         let json = |value: Result<serde_json::Value, _>| value.expect("a view has names for keys");
         let question = Question {
@@ -134,10 +120,12 @@ impl Bots {
         let question = serde_json::to_string(&question).expect("a question is text");
         self.waiting.borrow_mut().push_back(Box::new(move |text| {
             let answer = serde_json::from_str::<Answer>(&text);
-            if let Ok(Answer { choice, why_en, why_fr }) = answer
+            if let Ok(Answer { choice, worth, imagined }) = answer
                 && let Ok(choice) = serde_json::from_value(choice)
             {
-                then(Advice { choice, why_en, why_fr });
+                let read = |(m, points)| Some((serde_json::from_value(m).ok()?, points));
+                let worth = worth.into_iter().filter_map(read).collect();
+                then(Thought { choice, worth, imagined });
             }
         }));
         // A worker that could not be loaded answers nothing; the page says that it waits.
@@ -171,7 +159,7 @@ mod tests {
         let answer: Answer = serde_json::from_str(&text).expect("an answer");
         let choice: Move = serde_json::from_value(answer.choice).expect("a move");
         assert!(moves.contains(&choice));
-        assert!(answer.why_fr.ends_with('.'));
+        assert!(!answer.worth.is_empty() && answer.worth.len() <= SHOWN);
     }
 
     #[test]

@@ -6,8 +6,11 @@
 
 pub mod boards;
 pub mod bots;
+mod motion;
 pub mod page;
+mod settings;
 pub mod solo;
+pub mod sound;
 mod store;
 pub mod words;
 

@@ -2,10 +2,11 @@
 //!
 //! Plain state without a browser: the pages show it, and tests play it natively.
 
+use crate::words::{Lang, Words};
 use kaiten_bots::Level;
 use kaiten_core::rng::{FastRng, stream};
 use kaiten_core::{Record, Seat, Seats, Step};
-use kaiten_games::Listed;
+use kaiten_games::{Entry, Listed};
 use kaiten_table::{Choice, Match, Refusal, written};
 use serde::{Deserialize, Serialize};
 
@@ -13,16 +14,25 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
-    /// What others call them.
+    /// What others call them; empty for the person whom the page calls "you".
     pub name: String,
     /// How well a bot plays; none for a person.
     pub level: Option<Level>,
 }
 
-/// A game that is played here.
+impl Player {
+    /// What the page calls them.
+    pub fn called(&self, lang: Lang) -> String {
+        if self.name.is_empty() { lang.you().to_string() } else { self.name.clone() }
+    }
+}
+
+/// A game that is played or looked at here.
 pub struct Solo<G: Listed> {
     table: Match<G>,
     players: Vec<Player>,
+    /// The position before the first step, and after each.
+    positions: Vec<G>,
     rng: FastRng,
 }
 
@@ -32,10 +42,45 @@ impl<G: Listed> Solo<G> {
     /// # Panics
     /// If there are not as many players as seats.
     pub fn new(options: &G::Options, players: Vec<Player>, seed: u64) -> Self {
-        let names = players.iter().map(|player| player.name.clone()).collect();
-        let mut solo = Self { table: Match::new(options, names), players, rng: stream(seed, 0) };
-        solo.table.settle(&mut solo.rng);
+        let names = players.iter().map(|player| player.called(Lang::En)).collect();
+        Self::at(Match::new(options, names), players, seed)
+    }
+
+    /// A game of the past, to look at.
+    pub fn of(record: &Record<G>) -> Result<Self, String> {
+        let player = |name: &String| Player { name: name.clone(), level: None };
+        Self::resume(record, record.seats.iter().map(player).collect(), 0)
+    }
+
+    fn resume(record: &Record<G>, players: Vec<Player>, seed: u64) -> Result<Self, String> {
+        let table = Match::resume(record).map_err(|(step, _)| format!("step {step} cannot be"))?;
+        Ok(Self::at(table, players, seed))
+    }
+
+    /// Sits down at a table; what chance has to decide first is decided.
+    fn at(mut table: Match<G>, players: Vec<Player>, seed: u64) -> Self {
+        let mut rng = stream(seed, 0);
+        table.settle(&mut rng);
+        let positions = vec![G::start(&table.record().options)];
+        let mut solo = Self { table, players, positions, rng };
+        solo.follow();
         solo
+    }
+
+    /// Goes through the steps that were taken since the last position, or back to those that are left.
+    fn follow(&mut self) {
+        let steps = &self.table.record().steps;
+        self.positions.truncate(steps.len() + 1);
+        for step in &steps[self.positions.len() - 1..] {
+            let mut game = self.positions.last().expect("a game has a beginning").clone();
+            step.apply(&mut game, &mut ()).expect("the table took this step");
+            self.positions.push(game);
+        }
+    }
+
+    /// The game after so many steps, or as it stands if there were not so many.
+    pub fn position(&self, steps: usize) -> &G {
+        &self.positions[steps.min(self.step())]
     }
 
     /// The table.
@@ -70,7 +115,9 @@ impl<G: Listed> Solo<G> {
 
     /// A seat chooses.
     pub fn choose(&mut self, seat: Seat, m: G::Move) -> Result<Choice, Refusal> {
-        self.table.choose(seat, m, &mut self.rng)
+        let choice = self.table.choose(seat, m, &mut self.rng);
+        self.follow();
+        choice
     }
 
     /// Goes back to before the last choice of a person; says whether there was one.
@@ -84,6 +131,7 @@ impl<G: Listed> Solo<G> {
         let steps = record.steps[..last].to_vec();
         let earlier = Record { steps, standings: None, ..record.clone() };
         self.table = Match::resume(&earlier).expect("these steps were taken before");
+        self.follow();
         true
     }
 
@@ -97,19 +145,25 @@ impl<G: Listed> Solo<G> {
     /// A saved game, or one sentence that says what is wrong with it.
     pub fn load(text: &str, seed: u64) -> Result<Self, String> {
         let saved: Saved = serde_json::from_str(text).map_err(|why| why.to_string())?;
-        let unread = written::split(&saved.record).into_iter().next();
-        let (_, unread) = unread.ok_or("there is no game in it")?;
-        let record = unread.and_then(|unread| written::read::<G>(&unread));
-        let record = record.map_err(|bad| bad.why)?;
+        let record = read::<G>(&saved.record)?;
         if saved.players.len() != record.seats.len() {
             return Err("it has another number of players than of seats".into());
         }
-        let mut table =
-            Match::resume(&record).map_err(|(step, _)| format!("step {step} cannot be"))?;
-        let mut rng = stream(seed, 0);
-        table.settle(&mut rng);
-        Ok(Self { table, players: saved.players, rng })
+        Self::resume(&record, saved.players, seed)
     }
+}
+
+/// The first game of a text, or one sentence that says what is wrong with it.
+pub fn read<G: Listed>(text: &str) -> Result<Record<G>, String> {
+    let (_, unread) = written::split(text).into_iter().next().ok_or("there is no game in it")?;
+    unread.and_then(|unread| written::read::<G>(&unread)).map_err(|bad| bad.why)
+}
+
+/// Which game the first record of a text is of, or one sentence that says what is wrong with it.
+pub fn entry_of(text: &str) -> Result<&'static Entry, String> {
+    let (_, unread) = written::split(text).into_iter().next().ok_or("there is no game in it")?;
+    let game = unread.map_err(|bad| bad.why)?.game;
+    kaiten_games::find(&game).map_err(|why| why.to_string())
 }
 
 /// A game as it lies in the browser's store.
@@ -118,13 +172,6 @@ impl<G: Listed> Solo<G> {
 struct Saved {
     players: Vec<Player>,
     record: String,
-}
-
-/// The game of a saved text, if it can be told.
-pub fn game_of(text: &str) -> Option<String> {
-    let saved: Saved = serde_json::from_str(text).ok()?;
-    let first = written::split(&saved.record).into_iter().next()?;
-    Some(first.1.ok()?.game.to_string())
 }
 
 #[cfg(test)]
@@ -175,11 +222,25 @@ mod tests {
     }
 
     #[test]
+    fn every_position_can_be_looked_at_again() {
+        let mut solo = solo();
+        take_turn(&mut solo);
+        let before = solo.position(solo.step()).clone();
+        assert_eq!(&before, solo.table().game());
+        take_turn(&mut solo);
+        assert_eq!(solo.position(solo.step() - 1), &before);
+        let record = solo.table().record().clone();
+        assert!(solo.undo());
+        assert_eq!(solo.position(99), &before, "undo forgets the later ones");
+        let again = Solo::of(&record).expect("it was played");
+        assert_eq!(again.position(again.step() - 1), &before);
+    }
+
+    #[test]
     fn a_saved_game_goes_on() {
         let mut before = solo();
         take_turn(&mut before);
         let saved = before.save();
-        assert_eq!(game_of(&saved).as_deref(), Some("sushi-go"));
         let after = Solo::<SushiGo>::load(&saved, 1).expect("it was saved");
         assert_eq!(after.table().game(), before.table().game());
         assert_eq!(after.players(), before.players());

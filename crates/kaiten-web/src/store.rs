@@ -1,11 +1,18 @@
 //! What the browser keeps between visits.
 
-/// The running game.
-pub(crate) const GAME: &str = "kaiten.game";
 /// The language.
 pub(crate) const LANG: &str = "kaiten.lang";
 /// The theme.
 pub(crate) const THEME: &str = "kaiten.theme";
+/// How fast pieces move.
+pub(crate) const SPEED: &str = "kaiten.speed";
+/// Whether there are sounds.
+pub(crate) const SOUND: &str = "kaiten.sound";
+
+/// The running game of this kind.
+pub(crate) fn game(id: &str) -> String {
+    format!("kaiten.game.{id}")
+}
 
 /// What was kept under a key. A browser may forbid keeping anything: then nothing was kept.
 pub(crate) fn get(key: &str) -> Option<String> {

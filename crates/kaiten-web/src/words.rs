@@ -25,7 +25,30 @@ words! {
     tagline: "The sushi-games table", "La table des jeux de sushi";
     intro: "Play against bots or side by side. No account, and offline too.",
         "Jouez contre des robots ou côte à côte. Sans compte, et même hors ligne.";
-    go_on: "Go on with the last game", "Reprendre la partie";
+    go_on: "Go on with the game", "Reprendre la partie";
+    rules: "Rules", "Règles";
+    rule: "Rule", "Règle";
+    skip: "To the table", "Vers la table";
+    speed: "Speed", "Vitesse";
+    slow: "slow", "lent";
+    usual: "usual", "normal";
+    fast: "fast", "rapide";
+    still: "no movement", "sans mouvement";
+    mute: "Sound off", "Couper le son";
+    unmute: "Sound on", "Activer le son";
+    lost: "This link leads nowhere: it may have been cut off on its way.",
+        "Ce lien ne mène nulle part : il a peut-être été coupé en route.";
+    to_home: "To all games", "Vers tous les jeux";
+    no_game: "There is no such game on this device.", "Il n'y a pas de telle partie sur cet appareil.";
+    close: "Close", "Fermer";
+    not_allowed: "Not allowed", "Impossible";
+    go_on_playing: "Go on", "Continuer";
+    look_at_table: "Look at the table", "Regarder la table";
+    review: "Review", "Revoir";
+    review_a_record: "Review a game", "Revoir une partie";
+    a_master: "A master would choose:", "Un maître choisirait :";
+    imagined_before: "Expected lead in points, over ", "Avance attendue en points, sur ";
+    imagined_after: " imagined games.", " parties imaginées.";
     start: "Start", "Commencer";
     seats: "Players", "Joueurs";
     person: "A person here", "Une personne ici";
@@ -61,4 +84,19 @@ words! {
     name: "Name", "Nom";
     plays: "plays", "joue";
     memory: "Memory aid", "Aide-mémoire";
+}
+
+/// Words that only one place needs.
+pub trait Either: Sized {
+    /// The English or the French.
+    fn either<T>(self, en: T, fr: T) -> T;
+}
+
+impl Either for Lang {
+    fn either<T>(self, en: T, fr: T) -> T {
+        match self {
+            Lang::En => en,
+            Lang::Fr => fr,
+        }
+    }
 }

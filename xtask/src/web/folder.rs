@@ -46,20 +46,21 @@ impl Folder {
         format!("{:016x}", hasher.finish())
     }
 
-    /// Writes all files, and `FILE.br` beside each that is smaller when it is compressed.
+    /// Writes all files; to be sent, also `FILE.br` beside each that is smaller when it is compressed.
     ///
     /// What is there already keeps its time, so that the server is built anew only after a change.
-    pub(crate) fn write(&self, folder: &Path) -> Result<(), String> {
+    pub(crate) fn write(&self, folder: &Path, to_be_sent: bool) -> Result<(), String> {
         for (path, bytes) in &self.files {
             let file = folder.join(path);
             let parent = file.parent().expect("a file lies in a folder");
             fs::create_dir_all(parent).map_err(failed(parent))?;
             let compressed = folder.join(format!("{path}.br"));
             let is_same = fs::read(&file).is_ok_and(|written| written == *bytes);
-            if is_same && compressed.exists() == is_worth_compressing(path) {
+            let compress = to_be_sent && is_worth_compressing(path);
+            if is_same && compressed.exists() == compress {
                 continue;
             }
-            if is_worth_compressing(path) {
+            if compress {
                 fs::write(&compressed, brotli(bytes)).map_err(failed(compressed))?;
             }
             fs::write(&file, bytes).map_err(failed(file))?;
@@ -144,14 +145,14 @@ mod tests {
         folder.add("index.html", "<p>".repeat(100));
         folder.add("snippets/a/inline0.js", "let a;");
         folder.add("photo.png", *b"png");
-        folder.write(&out).expect("it is ours to write");
+        folder.write(&out, true).expect("it is ours to write");
         let page = read("index.html.br").expect("text is compressed");
         assert!(page.len() < 50 && read("index.html").is_some_and(|page| page.len() == 300));
         assert!(read("photo.png").is_some() && read("photo.png.br").is_none());
 
         folder.take("snippets/a/inline0.js");
         folder.add("index.html", "<h1>");
-        folder.write(&out).expect("it is ours to write");
+        folder.write(&out, true).expect("it is ours to write");
         assert!(
             read("index.html") == Some(b"<h1>".to_vec()) && read("index.html.br") != Some(page)
         );

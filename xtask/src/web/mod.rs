@@ -21,19 +21,17 @@ pub(crate) fn run(root: &Path, out: Option<&Path>) -> Result<(), String> {
     build(root, out).map(|folder| println!("The client is in {}.", folder.display()))
 }
 
+/// Builds a client to look at while one works on it: soon there, but large.
+pub(crate) fn sketch(root: &Path, out: &Path) -> Result<(), String> {
+    let folder = files(root, &target(root), "dev")?;
+    folder.write(out, false)
+}
+
 /// Builds the client and gives its folder, which is `target/web` unless another is chosen.
 pub(crate) fn build(root: &Path, out: Option<&Path>) -> Result<PathBuf, String> {
     let target = target(root);
-    let mut folder = Folder::default();
-    let crate_folder = root.join("crates/kaiten-web");
-    folder.add_all(&crate_folder.join("static"))?;
-    let drawings = art::read(&crate_folder.join("art"))?;
-    folder.add("art.svg", art::sprite(&drawings)?);
-    if let Some(logo) = drawings.get("logo") {
-        folder.add("logo.svg", logo.clone());
-    }
-    program(root, &target, &mut folder)?;
-    offline::fill_in(&mut folder)?;
+    // Cargo names a folder after the profile; in a place of its own it is not mistaken for ours.
+    let folder = files(root, &target.join("kaiten-web"), "web")?;
 
     // Only the folder that is ours may lose files.
     let ours = target.join("web");
@@ -41,7 +39,7 @@ pub(crate) fn build(root: &Path, out: Option<&Path>) -> Result<PathBuf, String> 
         return Err(format!("{} is in use by cargo: remove it.", ours.display()));
     }
     let path = std::path::absolute(out.unwrap_or(&ours)).map_err(|why| format!("--out: {why}."))?;
-    folder.write(&path)?;
+    folder.write(&path, true)?;
     if out.is_none() {
         folder.remove_others(&path)?;
     }
@@ -62,15 +60,41 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
     if sum > MOST { Err(format!("{sum} bytes are more than {MOST}.")) } else { Ok(()) }
 }
 
+/// All files of the client.
+fn files(root: &Path, target: &Path, profile: &str) -> Result<Folder, String> {
+    let mut folder = Folder::default();
+    let crate_folder = root.join("crates/kaiten-web");
+    folder.add_all(&crate_folder.join("static"))?;
+    folder.add("style.css", styles(&crate_folder.join("style"))?);
+    let drawings = art::read(&crate_folder.join("art"))?;
+    folder.add("art.svg", art::sprite(&drawings)?);
+    if let Some(logo) = drawings.get("logo") {
+        folder.add("logo.svg", logo.clone());
+    }
+    program(root, target, profile, &mut folder)?;
+    offline::fill_in(&mut folder)?;
+    Ok(folder)
+}
+
+/// All styles in one file: those of the page first, so that a board can say otherwise.
+fn styles(folder: &Path) -> Result<String, String> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed(folder))? {
+        paths.push(entry.map_err(failed(folder))?.path());
+    }
+    paths.sort_by_key(|path| (!path.ends_with("page.css"), path.clone()));
+    let texts = paths.iter().map(|path| fs::read_to_string(path).map_err(failed(path)));
+    texts.collect()
+}
+
 /// Compiles the crate, and has wasm-bindgen write what lies between it and the browser.
-fn program(root: &Path, target: &Path, folder: &mut Folder) -> Result<(), String> {
+fn program(root: &Path, target: &Path, profile: &str, folder: &mut Folder) -> Result<(), String> {
     install_wasm(root)?;
     let mut build = cargo(root);
-    // Cargo names a folder after the profile; in a place of its own it is not mistaken for ours.
-    let target = target.join("kaiten-web");
-    build.args(["build", "--locked", "--package", "kaiten-web", "--lib", "--profile", "web"]);
-    succeed(build.args(["--target", WASM, "--target-dir"]).arg(&target))?;
-    let module = target.join(WASM).join("web/kaiten_web.wasm");
+    build.args(["build", "--locked", "--package", "kaiten-web", "--lib", "--profile", profile]);
+    succeed(build.args(["--target", WASM, "--target-dir"]).arg(target))?;
+    let made_in = if profile == "dev" { "debug" } else { profile };
+    let module = target.join(WASM).join(made_in).join("kaiten_web.wasm");
     let mut bindgen = Bindgen::new();
     bindgen.input_path(&module).typescript(false);
     bindgen.keep_debug(false).remove_name_section(true).remove_producers_section(true);

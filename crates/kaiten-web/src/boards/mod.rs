@@ -1,9 +1,25 @@
 //! How each game looks: one file for each.
+//!
+//! # How pieces move
+//!
+//! A board is drawn anew after every change, and [`crate::motion`] moves what has changed its place.
+//! Boards only say what is what, by attributes:
+//!
+//! - `data-piece="van-2"`: a thing that keeps its name. It moves from where it was to where it is.
+//!   One that was not there before comes from `data-from`, the name of a piece or a place, or else
+//!   appears where it is; with `data-enter="tumble"` it lands rolling, like a die.
+//!   One that is gone flies to `data-to`, if it says so.
+//! - `data-place="seat-2"`: where pieces can come from and go to.
+//! - `data-via="tile-3 tile-4"`: the places through which a moving piece goes.
+//! - `data-counts="points-2"`: a number that counts up or down to its new value.
+//!
+//! What has the focus keeps it by its `data-piece` or `id`.
 
-mod pieces;
+pub(crate) mod pieces;
 mod sushi_go;
 
 use crate::solo::Player;
+use crate::sound::Sound;
 use crate::words::Lang;
 use game_sushi_go::SushiGo;
 use kaiten_core::{Game, Seat};
@@ -14,36 +30,47 @@ use std::rc::Rc;
 /// A game that can be shown.
 ///
 /// A board is drawn anew from its [`Scene`] after every change. It offers what the seat may choose
-/// and calls [`Scene::choose`] with one of those moves; what is half chosen lies in its `Picks`.
+/// and calls [`Scene::choose`]; what is half chosen lies in its `Picks`.
 pub trait Show: Listed {
     /// What a person has picked towards a choice of several parts.
     type Picks: Clone + Default + 'static;
 
     /// How long a game takes, in minutes.
     const MINUTES: &'static str;
+    /// Whether all see the same: then the device need not be hidden while it goes round.
+    const OPEN: bool = false;
+
     /// One line of what the game feels like.
     fn feels(lang: Lang) -> &'static str;
-
-    /// What can be chosen besides the number of seats.
-    fn variants(seats: u8, lang: Lang) -> Vec<Variant>;
+    /// What can be chosen before a game besides who plays; nothing if there is no such thing.
+    fn options_form(form: &Form) -> AnyView {
+        let _ = form;
+        ().into_any()
+    }
 
     /// The table: the others, the middle, what lies in front of the viewer, and what it chooses from.
     fn board(scene: &Scene<Self>) -> AnyView;
     /// One sentence: what is asked of the seat that chooses.
     fn asks(scene: &Scene<Self>) -> String;
-    /// What happened, in words; nothing for what nobody needs to read.
-    fn tells(event: &Self::Event, names: &[String], lang: Lang) -> Option<String>;
     /// A move in words.
     fn names(m: &Self::Move, lang: Lang) -> String;
-}
 
-/// An option of a game: what it is about, and its values as options texts with names for people.
-/// The first is the usual one.
-pub struct Variant {
-    /// What it is about.
-    pub name: &'static str,
-    /// Each value, as it is written in the options, and its name.
-    pub values: Vec<(&'static str, &'static str)>,
+    /// What happened, in words; nothing for what nobody needs to read.
+    fn tells(event: &Self::Event, names: &[String], lang: Lang) -> Option<String>;
+    /// What it sounds like.
+    fn sounds(event: &Self::Event) -> Option<Sound> {
+        let _ = event;
+        None
+    }
+    /// The headline of a moment to stop at and look at the points, such as the end of a round.
+    fn moment(event: &Self::Event, lang: Lang) -> Option<String> {
+        let _ = (event, lang);
+        None
+    }
+
+    /// A word of the notation, such as `maki2`, as the piece that it names: the examples of the
+    /// rules are drawn with it.
+    fn drawn(word: &str, lang: Lang) -> Option<AnyView>;
 }
 
 /// All that a board shows, and where choices go.
@@ -53,12 +80,18 @@ pub struct Scene<G: Show> {
     pub seat: Seat,
     /// What that seat may know.
     pub view: G::View,
-    /// What it may choose now; empty while it waits or when the game is over.
+    /// What it may choose now; empty while it waits, while earlier steps are shown, and at the end.
     pub moves: Vec<G::Move>,
     /// What it has chosen and may still change.
     pub chosen: Option<G::Move>,
     /// What a hint points at.
     pub hinted: Option<G::Move>,
+    /// How many steps were taken before this scene.
+    pub step: usize,
+    /// What the last of them told the viewer.
+    pub just: Vec<G::Event>,
+    /// What each seat may know, where all lies open: in a review. Otherwise empty.
+    pub open: Vec<G::View>,
     /// Who sits on each seat.
     pub players: Vec<Player>,
     /// The language of the page.
@@ -67,7 +100,7 @@ pub struct Scene<G: Show> {
     pub memory: bool,
     /// What is half chosen.
     pub picks: RwSignal<G::Picks, LocalStorage>,
-    /// Takes a choice of the seat.
+    /// Takes a choice of the seat. One that breaks a rule is not taken, and the page shows the rule.
     pub choose: Rc<dyn Fn(G::Move)>,
 }
 
@@ -82,7 +115,50 @@ impl<G: Show> Scene<G> {
 
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {
-        self.players[seat.index()].name.clone()
+        self.players[seat.index()].called(self.lang)
+    }
+
+    /// The names of all seats.
+    pub fn names(&self) -> Vec<String> {
+        self.players.iter().map(|player| player.called(self.lang)).collect()
+    }
+
+    /// Whether the viewer is to choose now.
+    pub fn is_asked(&self) -> bool {
+        !self.moves.is_empty()
+    }
+}
+
+/// What is chosen before a game besides who plays: options as text, without the seats.
+#[derive(Clone, Copy)]
+pub struct Form {
+    /// How many play.
+    pub seats: u8,
+    /// The language of the page.
+    pub lang: Lang,
+    /// The options, such as `passing=left robot=yes`.
+    pub options: RwSignal<String>,
+    /// Why a game cannot start like this; empty if it can.
+    pub refused: RwSignal<String>,
+}
+
+impl Form {
+    /// A choice among values, each an option such as `robot=yes` with its name; the first is usual.
+    pub fn select(self, label: &'static str, values: &[(&'static str, &'static str)]) -> AnyView {
+        let all: Vec<&'static str> = values.iter().map(|(option, _)| *option).collect();
+        let change = move |event| {
+            let chosen = event_target_value(&event);
+            self.options.update(|options| {
+                let kept = options.split_whitespace().filter(|word| !all.contains(word));
+                *options = kept.chain([chosen.as_str()]).collect::<Vec<_>>().join(" ");
+            });
+        };
+        let options: Vec<AnyView> = values
+            .iter()
+            .map(|&(option, name)| view! { <option value=option>{name}</option> }.into_any())
+            .collect();
+        view! { <label class="option">{label}<select on:change=change>{options}</select></label> }
+            .into_any()
     }
 }
 

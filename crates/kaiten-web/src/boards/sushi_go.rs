@@ -1,9 +1,10 @@
 //! Sushi Go!: the hand as cards, areas by kind, chopsticks as a call, the robot's pile.
 
-use super::pieces::{CardFace, art};
-use super::{Scene, Show, Variant};
-use crate::words::{Lang, Words};
-use game_sushi_go::{Area, Card, Drawn, Event, Move, Passing, SushiGo, View, Who};
+use super::pieces::{CardFace, art, place, player, side, total};
+use super::{Form, Scene, Show};
+use crate::sound::Sound;
+use crate::words::{Either, Lang, Words};
+use game_sushi_go::{Card, Drawn, Event, Move, Passing, SushiGo, View, Who};
 use kaiten_core::{Piece, Seat};
 use leptos::prelude::*;
 
@@ -28,43 +29,40 @@ impl Show for SushiGo {
         }
     }
 
-    fn variants(seats: u8, lang: Lang) -> Vec<Variant> {
-        let words = |en: &'static str, fr: &'static str| match lang {
-            Lang::En => en,
-            Lang::Fr => fr,
-        };
-        let mut variants = vec![Variant {
-            name: words("Hands go", "Les mains passent"),
-            values: vec![
-                ("", words("to the left", "à gauche")),
+    fn options_form(form: &Form) -> AnyView {
+        let lang = form.lang;
+        let passing = form.select(
+            lang.either("Hands go", "Les mains passent"),
+            &[
+                ("passing=left", lang.either("to the left", "à gauche")),
                 (
                     "passing=left-right-left",
-                    words("left, right, left", "à gauche, à droite, à gauche"),
+                    lang.either("left, right, left", "à gauche, à droite, à gauche"),
                 ),
             ],
-        }];
-        if seats == 2 {
-            variants.push(Variant {
-                name: words("The robot", "Le robot"),
-                values: vec![
-                    ("", words("does not play", "ne joue pas")),
-                    ("robot=yes", words("joins the two of you", "se joint à vous deux")),
+        );
+        let robot = (form.seats == 2).then(|| {
+            form.select(
+                lang.either("The robot", "Le robot"),
+                &[
+                    ("robot=no", lang.either("does not play", "ne joue pas")),
+                    ("robot=yes", lang.either("joins the two of you", "se joint à vous deux")),
                 ],
-            });
-        }
-        variants
+            )
+        });
+        view! { {passing}{robot} }.into_any()
     }
 
     fn board(scene: &Scene<Self>) -> AnyView {
         let others: Vec<AnyView> =
-            scene.others().into_iter().map(|seat| side(scene, seat)).collect();
+            scene.others().into_iter().map(|seat| other(scene, seat)).collect();
         let robot = scene.view.options.robot().then(|| robot(scene));
         view! {
             <section class="others">{others}{robot}</section>
             <section class="middle">{middle(scene)}</section>
             <section class="own">
-                <h2>{scene.lang.your_area()}<Total points=scene.view.points[scene.seat] lang=scene.lang/></h2>
-                {area(&scene.view.areas[scene.seat], scene.lang)}
+                <h2>{player(scene, scene.seat)}{total(scene, scene.seat, scene.view.points[scene.seat])}</h2>
+                {area(scene, scene.seat)}
             </section>
             <section class="hand">{hand(scene)}</section>
         }
@@ -118,6 +116,29 @@ impl Show for SushiGo {
             }
             Event::Dealt { .. } | Event::Drew { .. } | Event::Passed { .. } => return None,
         })
+    }
+
+    fn sounds(event: &Event) -> Option<Sound> {
+        match event {
+            Event::Laid { .. } | Event::Dealt { .. } => Some(Sound::Card),
+            Event::Scored { points, .. } if *points < 0 => Some(Sound::Bad),
+            Event::Scored { .. } => Some(Sound::Good),
+            _ => None,
+        }
+    }
+
+    fn moment(event: &Event, lang: Lang) -> Option<String> {
+        match event {
+            Event::RoundOver { round } => Some(match lang {
+                Lang::En => format!("Round {round} is over"),
+                Lang::Fr => format!("La manche {round} est finie"),
+            }),
+            _ => None,
+        }
+    }
+
+    fn drawn(word: &str, lang: Lang) -> Option<AnyView> {
+        Card::named(word).ok().map(|card| face(card, lang).lying())
     }
 
     fn names(m: &Move, lang: Lang) -> String {
@@ -192,32 +213,19 @@ fn face(card: Card, lang: Lang) -> CardFace {
     }
 }
 
-#[component]
-fn Total(points: i16, lang: Lang) -> impl IntoView {
-    view! { <span class="total"><b>{points}</b>" "{lang.points()}</span> }
-}
-
 /// Another player's side of the table.
-fn side(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
+fn other(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
     let view = &scene.view;
-    let known = view.remembered.hands[seat].filter(|_| scene.memory);
-    let memory = known.map(|hand| {
+    let open = scene.open.get(seat.index()).and_then(|view| view.hand);
+    let remembered = view.remembered.hands[seat].filter(|_| scene.memory);
+    let known = open.or(remembered).map(|hand| {
         let cards = hand.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
         let cards: Vec<AnyView> = cards.map(|card| face(card, scene.lang).lying()).collect();
         view! { <div class="memory" title=scene.lang.memory()>{cards}</div> }
     });
-    view! {
-        <article class="side">
-            <header>
-                <b class="who">{scene.name(seat)}</b>
-                <Total points=view.points[seat] lang=scene.lang/>
-                <span class="hand-size">{art("icon-log")}{view.hand_size}</span>
-            </header>
-            {area(&view.areas[seat], scene.lang)}
-            {memory}
-        </article>
-    }
-    .into_any()
+    let hand = view! { <span class="hand-size" title=scene.lang.either("cards in hand", "cartes en main")>{art("card-back")}{view.hand_size}</span> };
+    let inside = view! { {area(scene, seat)}{known} };
+    side(scene, seat, view.points[seat], hand.into_any(), inside.into_any())
 }
 
 fn robot(scene: &Scene<SushiGo>) -> AnyView {
@@ -227,12 +235,12 @@ fn robot(scene: &Scene<SushiGo>) -> AnyView {
         Drawn::Hidden | Drawn::None => None,
     };
     view! {
-        <article class="side robot">
+        <article class="side robot" data-place=place(seat)>
             <header>
                 <b class="who">{art("icon-robot")}"Robot"</b>
-                <Total points=scene.view.points[seat] lang=scene.lang/>
+                {total(scene, seat, scene.view.points[seat])}
             </header>
-            {area(&scene.view.areas[seat], scene.lang)}
+            {area(scene, seat)}
             {drawn.map(|card| view! { <div class="drawn">{card}</div> })}
         </article>
     }
@@ -240,7 +248,14 @@ fn robot(scene: &Scene<SushiGo>) -> AnyView {
 }
 
 /// What lies in front of somebody: cards of a kind overlap, wasabi with its sushi.
-fn area(area: &Area, lang: Lang) -> AnyView {
+fn area(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
+    let (area, lang) = (&scene.view.areas[seat], scene.lang);
+    // A card that is new comes from the hand: the viewer sees its own, and only the side of others.
+    let lay = |card: Card, dipped: bool, nth: u8| {
+        let name = format!("laid-{seat}-{}{card}-{nth}", if dipped { "dipped-" } else { "" });
+        let from = if seat == scene.seat { hand_piece(card) } else { place(seat) };
+        face(card, lang).piece(name, from)
+    };
     let groups: Vec<AnyView> = Card::ALL
         .iter()
         .filter_map(|&card| {
@@ -250,13 +265,13 @@ fn area(area: &Area, lang: Lang) -> AnyView {
                 _ => area.cards().count(card) - dipped,
             };
             let stack = (plain > 0).then(|| {
-                let cards: Vec<AnyView> = (0..plain).map(|_| face(card, lang).lying()).collect();
+                let cards: Vec<AnyView> = (0..plain).map(|nth| lay(card, false, nth)).collect();
                 let badge = (plain >= 3).then(|| view! { <span class="badge">{plain}</span> });
                 view! { <div class="stack">{cards}{badge}</div> }
             });
             let on_wasabi: Vec<AnyView> = (0..dipped)
-                .map(|_| {
-                    let pair = [face(Card::Wasabi, lang).lying(), face(card, lang).lying()];
+                .map(|nth| {
+                    let pair = [face(Card::Wasabi, lang).lying(), lay(card, true, nth)];
                     view! { <div class="stack dipped">{pair.into_iter().collect_view()}<span class="badge">"×3"</span></div> }.into_any()
                 })
                 .collect();
@@ -269,13 +284,22 @@ fn area(area: &Area, lang: Lang) -> AnyView {
     view! { <div class="area">{groups}</div> }.into_any()
 }
 
+/// Where a card of this kind lay in the viewer's hand.
+fn hand_piece(card: Card) -> String {
+    format!("hand-{card}")
+}
+
 /// The round, and where hands go.
 fn middle(scene: &Scene<SushiGo>) -> AnyView {
-    let View { round, ref options, .. } = scene.view;
-    let to_the_right = options.passing() == Passing::LeftRightLeft && round == 2;
-    let arrow = if to_the_right { "→" } else { "←" };
+    let round = scene.view.round;
+    let arrow = if is_to_the_right(scene) { "→" } else { "←" };
     view! { <span class="round">{scene.lang.round()}" "<b>{round}</b>" "{scene.lang.of_three()}" "<span class="passing" aria-hidden="true">{arrow}</span></span> }
         .into_any()
+}
+
+/// Whether hands go to the right in this round.
+fn is_to_the_right(scene: &Scene<SushiGo>) -> bool {
+    scene.view.options.passing() == Passing::LeftRightLeft && scene.view.round == 2
 }
 
 /// The hand: each card a button that says what it would bring now.
@@ -298,7 +322,7 @@ fn hand(scene: &Scene<SushiGo>) -> AnyView {
 fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
     let (card, picks) = (cards[nth], scene.picks.get());
     let face = face(card, scene.lang);
-    let place = picks.taken.iter().position(|&taken| taken == nth).map(|place| place + 1);
+    let order = picks.taken.iter().position(|&taken| taken == nth).map(|order| order + 1);
     let chosen = scene.chosen.is_some_and(|m| m.first() == card || m.second() == Some(card));
     let hinted = scene.hinted.is_some_and(|m| m.first() == card || m.second() == Some(card));
     let gain = scene.view.areas[scene.seat].gain(card);
@@ -318,11 +342,17 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
         }
     };
     let label = format!("{}, {}", face.name, face.worth);
+    // Every turn brings another hand, which comes from the neighbour who passed it.
+    let View { round, hand_size, .. } = scene.view;
+    let piece = format!("hand-{round}-{hand_size}-{nth}");
+    let seats = scene.players.len() as u8;
+    let from = if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
     view! {
-        <button class=format!("card {}", face.kind) class:chosen=chosen class:hinted=hinted disabled=!can aria-label=label on:click=click>
+        <button data-piece=piece data-from=place(from) class=format!("card {}", face.kind) class:chosen=chosen class:hinted=hinted disabled=!can aria-label=label on:click=click>
             {face.inside()}
             {(gain > 0).then(|| view! { <span class="gain">"+"{gain}</span> })}
-            {place.map(|place| view! { <span class="order">{place}</span> })}
+            {order.map(|order| view! { <span class="order">{order}</span> })}
+            <span class="spot" data-place=hand_piece(card)></span>
         </button>
     }
     .into_any()

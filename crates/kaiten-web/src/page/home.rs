@@ -1,6 +1,6 @@
 //! Home: the games as boxes.
 
-use super::{Frame, Place};
+use super::{Frame, Game, Place};
 use crate::boards::{self, Show};
 use crate::store;
 use crate::words::Words;
@@ -8,19 +8,16 @@ use kaiten_games::{Entry, GAMES};
 use leptos::prelude::*;
 
 pub(super) fn home(frame: Frame) -> AnyView {
-    let lang = frame.lang;
-    let saved = store::get(store::GAME).is_some().then(|| {
-        let go_on = move |_| frame.place.set(Place::Saved);
-        view! { <button class="primary go-on" on:click=go_on>{move || lang.get().go_on()}</button> }
-    });
     let boxes: Vec<AnyView> = GAMES.iter().map(|entry| game_box(frame, entry)).collect();
     view! {
         <section class="home">
-            <h1>{move || lang.get().tagline()}</h1>
-            <p>{move || lang.get().intro()}</p>
-            {saved}
+            <h1>{move || frame.lang().tagline()}</h1>
+            <p>{move || frame.lang().intro()}</p>
             <div class="boxes">{boxes}</div>
-            <footer>{move || lang.get().not_affiliated()}</footer>
+            <footer>
+                <a href="#/review">{move || frame.lang().review_a_record()}</a>
+                <span>{move || frame.lang().not_affiliated()}</span>
+            </footer>
         </section>
     }
     .into_any()
@@ -35,16 +32,27 @@ fn game_box(frame: Frame, entry: &'static Entry) -> AnyView {
 
         fn visit<G: Show>(self) -> AnyView {
             let Self(frame, entry) = self;
-            let lang = frame.lang;
+            let lang = frame.settings.lang;
+            let game = Game(entry);
             let picture = format!("art.svg#box-{}", entry.id);
             let seats = format!("{}–{}", entry.seats.start(), entry.seats.end());
+            let go_on = store::get(&store::game(entry.id)).map(|_| {
+                let to = Place::Table(game).address();
+                view! { <a class="button primary go-on" href=to>{move || lang.get().go_on()}</a> }
+            });
             view! {
-                <button class="box" data-game=entry.id on:click=move |_| frame.place.set(Place::Setup(entry))>
-                    <svg viewBox="0 0 320 200" aria-hidden="true"><use href=picture></use></svg>
-                    <b>{entry.name}</b>
-                    <span>{move || G::feels(lang.get())}</span>
-                    <small>{seats}" "{move || lang.get().seats()}" · "{G::MINUTES}" min"</small>
-                </button>
+                <article class="box" data-game=entry.id>
+                    <a class="open" href=Place::Setup(game).address()>
+                        <svg viewBox="0 0 320 200" aria-hidden="true"><use href=picture></use></svg>
+                        <b>{entry.name}</b>
+                        <span>{move || G::feels(lang.get())}</span>
+                        <small>{seats}" "{move || lang.get().seats()}" · "{G::MINUTES}" min"</small>
+                    </a>
+                    <footer>
+                        {go_on}
+                        <a class="rules" href=Place::Rules(game, None).address()>{move || lang.get().rules()}</a>
+                    </footer>
+                </article>
             }
             .into_any()
         }

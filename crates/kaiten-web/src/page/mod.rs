@@ -1,67 +1,78 @@
 //! What all games share: the frame of the page, and where one is.
 
 mod home;
+mod review;
+mod route;
+mod rules;
 mod setup;
 mod table;
 
-use crate::solo::Player;
-use crate::store;
+use crate::boards::pieces::art;
+use crate::settings::{Settings, Speed};
 use crate::words::{Lang, Words};
-use kaiten_games::Entry;
 use leptos::prelude::*;
+pub(crate) use route::{Game, Place};
+use wasm_bindgen::prelude::*;
 
-/// Where one is.
-#[derive(Clone)]
-pub(crate) enum Place {
-    /// The five boxes.
-    Home,
-    /// Who plays a game, and how.
-    Setup(&'static Entry),
-    /// A new game.
-    Table(NewGame),
-    /// The game that was saved.
-    Saved,
-}
-
-/// A game as it was set up.
-#[derive(Clone)]
-pub(crate) struct NewGame {
-    pub(crate) entry: &'static Entry,
-    pub(crate) options: String,
-    pub(crate) players: Vec<Player>,
-}
-
-/// What every page needs: the language, and where one is.
+/// What every page needs: what is set, and where one is.
 #[derive(Clone, Copy)]
 pub(crate) struct Frame {
-    pub(crate) lang: RwSignal<Lang>,
-    pub(crate) place: RwSignal<Place, LocalStorage>,
+    pub(crate) settings: Settings,
+    pub(crate) place: RwSignal<Place>,
+    /// The rule that is open over the page.
+    pub(crate) rule: RwSignal<Option<(Game, String)>>,
+}
+
+impl Frame {
+    /// The language of the page, now and whenever it changes.
+    pub(crate) fn lang(self) -> Lang {
+        self.settings.lang.get()
+    }
+
+    /// Goes somewhere; the way back is the browser's.
+    pub(crate) fn go(self, place: Place) {
+        if let Some(window) = web_sys::window() {
+            // The page follows the address, see `follow_the_address`.
+            let _ = window.location().set_hash(&place.address());
+        }
+    }
+
+    /// Goes somewhere without a new entry in the browser's history.
+    pub(crate) fn replace(self, place: Place) {
+        if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&place.address()));
+        }
+        self.place.set(place);
+    }
 }
 
 /// The whole page.
 #[component]
 pub fn App() -> impl IntoView {
-    let lang = RwSignal::new(first_lang());
-    let place = RwSignal::new_local(Place::Home);
-    let frame = Frame { lang, place };
-    let theme = RwSignal::new(store::get(store::THEME));
-    Effect::new(move |_| {
-        let tag = match lang.get() {
-            Lang::En => "en",
-            Lang::Fr => "fr",
-        };
-        store::set(store::LANG, tag);
-        if let Some(root) = document().document_element() {
-            let _ = root.set_attribute("lang", tag);
-        }
-    });
-    Effect::new(move |_| {
-        let Some(root) = document().document_element() else { return };
-        if let Some(theme) = theme.get() {
-            store::set(store::THEME, &theme);
-            let _ = root.set_attribute("data-theme", &theme);
-        }
-    });
+    let settings = Settings::load();
+    let frame =
+        Frame { settings, place: RwSignal::new(here()), rule: RwSignal::new(None) };
+    follow_the_address(frame);
+    view! {
+        <a class="skip" href="#main" on:click=|event| { event.prevent_default(); to_the_main_thing(); }>{move || frame.lang().skip()}</a>
+        {top(frame)}
+        <main id="main" tabindex="-1">
+            {move || match frame.place.get() {
+                Place::Home => home::home(frame),
+                Place::Setup(game) => setup::setup(frame, game.0),
+                Place::Table(game) => table::table_of(frame, game.0),
+                Place::Rules(game, rule) => rules::page(frame, game, rule.as_deref()),
+                Place::Review { step, record } => review::review(frame, step, &record),
+                Place::Lost(_) => lost(frame),
+            }}
+        </main>
+        {move || frame.rule.get().map(|(game, rule)| rules::sheet(frame, game, &rule))}
+    }
+}
+
+/// The bar on top: home, and what a person sets.
+fn top(frame: Frame) -> AnyView {
+    let Settings { lang, dark, speed, sound } = frame.settings;
     let other_lang = move |_| {
         lang.update(|lang| {
             *lang = match lang {
@@ -70,44 +81,115 @@ pub fn App() -> impl IntoView {
             };
         });
     };
-    let is_dark = move || match theme.get().as_deref() {
-        Some(theme) => theme == "dark",
-        None => prefers_dark(),
+    let speeds = move || -> Vec<AnyView> {
+        let named = |one: Speed| {
+            let name = match one {
+                Speed::Slow => lang.get().slow(),
+                Speed::Usual => lang.get().usual(),
+                Speed::Fast => lang.get().fast(),
+                Speed::Off => lang.get().still(),
+            };
+            let selected = one == speed.get_untracked();
+            view! { <option value=one.id() selected=selected>{name}</option> }.into_any()
+        };
+        Speed::ALL.into_iter().map(named).collect()
     };
-    let other_theme = move |_| {
-        theme.set(Some(if is_dark() { "light" } else { "dark" }.to_string()));
+    let choose_speed = move |event| {
+        let id = event_target_value(&event);
+        speed.set(Speed::ALL.into_iter().find(|one| one.id() == id).unwrap_or(Speed::Usual));
     };
+    let theme_name = move || if dark.get() { lang.get().light() } else { lang.get().dark() };
+    let sound_name = move || if sound.get() { lang.get().mute() } else { lang.get().unmute() };
     view! {
         <header class="top">
-            <button class="logo" on:click=move |_| place.set(Place::Home)>
+            <a class="logo" href="#/">
                 <svg viewBox="0 0 64 64" aria-hidden="true"><use href="art.svg#logo"></use></svg>
                 <span>"Kaiten"</span>
-            </button>
+            </a>
             <span class="spring"></span>
-            <button class="quiet" on:click=other_lang>{move || lang.get().language()}</button>
-            <button class="quiet" on:click=other_theme>
-                {move || if is_dark() { lang.get().light() } else { lang.get().dark() }}
+            <label class="speed" title=move || lang.get().speed()>
+                {art("icon-speed")}
+                <select aria-label=move || lang.get().speed() on:change=choose_speed>{speeds}</select>
+            </label>
+            <button class="quiet icon sound" aria-label=sound_name title=sound_name on:click=move |_| sound.update(|on| *on = !*on)>
+                {move || art(if sound.get() { "icon-sound" } else { "icon-mute" })}
             </button>
+            <button class="quiet icon theme" aria-label=theme_name title=theme_name on:click=move |_| dark.update(|on| *on = !*on)>
+                {move || art(if dark.get() { "icon-sun" } else { "icon-moon" })}
+            </button>
+            <button class="quiet language" on:click=other_lang>{art("icon-language")}{move || lang.get().language()}</button>
         </header>
-        <main>
-            {move || match place.get() {
-                Place::Home => home::home(frame),
-                Place::Setup(entry) => setup::setup(frame, entry),
-                Place::Table(new) => table::new_table(frame, &new),
-                Place::Saved => table::saved_table(frame),
-            }}
-        </main>
+    }
+    .into_any()
+}
+
+/// A friendly sentence for an address that leads nowhere.
+fn lost(frame: Frame) -> AnyView {
+    view! {
+        <section class="bad lost">
+            <p>{move || frame.lang().lost()}</p>
+            <a class="button primary" href="#/">{move || frame.lang().to_home()}</a>
+        </section>
+    }
+    .into_any()
+}
+
+/// The place of the browser's address.
+fn here() -> Place {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    Place::find(&hash.unwrap_or_default())
+}
+
+/// Goes where the address goes, by links, by the browser's buttons, or by hand.
+fn follow_the_address(frame: Frame) {
+    let follow = Closure::<dyn Fn()>::new(move || {
+        frame.rule.set(None);
+        frame.place.set(here());
+    });
+    if let Some(window) = web_sys::window() {
+        let listener = follow.as_ref().unchecked_ref();
+        let _ = window.add_event_listener_with_callback("hashchange", listener);
+    }
+    // The page follows as long as it lives.
+    follow.forget();
+}
+
+/// Gives the focus to what the page is about.
+fn to_the_main_thing() {
+    if let Some(main) = document().get_element_by_id("main")
+        && let Some(main) = main.dyn_ref::<web_sys::HtmlElement>()
+    {
+        let _ = main.focus();
     }
 }
 
-/// The language that was chosen before, or that of the browser.
-fn first_lang() -> Lang {
-    let browser = || web_sys::window().and_then(|window| window.navigator().language());
-    let tag = store::get(store::LANG).or_else(browser).unwrap_or_default();
-    if tag.starts_with("fr") { Lang::Fr } else { Lang::En }
+/// Something laid over the page, which waits behind it. Escape or a click beside it closes it.
+fn dialog(class: &'static str, inside: AnyView, close: impl Fn() + Copy + 'static) -> AnyView {
+    let node = NodeRef::<leptos::html::Dialog>::new();
+    Effect::new(move |_| {
+        if let Some(dialog) = node.get() {
+            let _ = dialog.show_modal();
+        }
+    });
+    let beside = move |event: web_sys::MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        if target.is_some_and(|target| target.tag_name() == "DIALOG") {
+            close();
+        }
+    };
+    let cancel = move |event: web_sys::Event| {
+        event.prevent_default();
+        close();
+    };
+    view! {
+        <dialog class=class node_ref=node on:click=beside on:cancel=cancel>
+            <div class="inside">{inside}</div>
+        </dialog>
+    }
+    .into_any()
 }
 
-fn prefers_dark() -> bool {
-    let query = web_sys::window().map(|window| window.match_media("(prefers-color-scheme: dark)"));
-    matches!(query, Some(Ok(Some(query))) if query.matches())
+/// A text as something to download.
+fn data_url(text: &str) -> String {
+    format!("data:application/json;charset=utf-8,{}", js_sys::encode_uri_component(text))
 }

@@ -1,8 +1,9 @@
 //! Set up: who plays, how well the bots play, and the variants.
 
-use super::{Frame, NewGame, Place};
-use crate::boards::{self, Show, Variant};
-use crate::solo::Player;
+use super::{Frame, Game, Place};
+use crate::boards::{self, Form, Show};
+use crate::solo::{Player, Solo};
+use crate::store;
 use crate::words::{Lang, Words};
 use kaiten_bots::Level;
 use kaiten_core::Piece;
@@ -13,88 +14,109 @@ use leptos::prelude::*;
 const NAMES: [&str; 8] = ["Aiko", "Ren", "Yuna", "Sora", "Emi", "Kenji", "Hana", "Taro"];
 
 pub(super) fn setup(frame: Frame, entry: &'static Entry) -> AnyView {
-    let lang = frame.lang;
-    let seats = RwSignal::new(usize::from((*entry.seats.start()).max(3)));
-    let players = RwSignal::new(
-        (0..usize::from(*entry.seats.end()))
-            .map(|seat| match seat {
-                0 => Player { name: lang.get_untracked().you().to_string(), level: None },
-                _ => Player { name: NAMES[seat - 1].to_string(), level: Some(Level::Cook) },
-            })
-            .collect::<Vec<_>>(),
-    );
-    let (fewest, most) = (usize::from(*entry.seats.start()), usize::from(*entry.seats.end()));
-    let chosen = RwSignal::new(Vec::<String>::new());
-    let variants = move || variants(entry, seats.get(), lang.get(), chosen);
-    let rows = move || {
-        (0..seats.get()).map(|seat| player_row(lang.get(), players, seat)).collect::<Vec<_>>()
+    let (fewest, most) = (*entry.seats.start(), *entry.seats.end());
+    let seats = RwSignal::new(fewest.max(3));
+    let players = RwSignal::new((0..usize::from(most)).map(usual_player).collect::<Vec<_>>());
+    let (options, refused) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let form = move || {
+        options.set(String::new());
+        refused.set(String::new());
+        let form = Form { seats: seats.get(), lang: frame.lang(), options, refused };
+        boards::visit(entry, Options(form))
     };
+    let rows = move || {
+        let row = |seat| player_row(frame.lang(), players, usize::from(seat));
+        (0..seats.get()).map(row).collect::<Vec<_>>()
+    };
+    let why_not = RwSignal::new(String::new());
     let start = move |_| {
-        let players = players.get_untracked()[..seats.get_untracked()].to_vec();
-        let options = format!("seats={} {}", players.len(), chosen.get_untracked().join(" "));
-        frame.place.set(Place::Table(NewGame { entry, options, players }));
+        let players = players.get_untracked()[..usize::from(seats.get_untracked())].to_vec();
+        let options = format!("seats={} {}", players.len(), options.get_untracked());
+        match start_game(entry, options.trim(), players) {
+            Ok(()) => frame.go(Place::Table(Game(entry))),
+            Err(why) => why_not.set(why),
+        }
     };
     let picture = format!("art.svg#box-{}", entry.id);
+    let lang = move || frame.lang();
     view! {
-        <section class="setup">
-            <svg viewBox="0 0 320 200" aria-hidden="true"><use href=picture></use></svg>
-            <h1>{entry.name}</h1>
+        <section class="setup" data-game=entry.id>
+            <header>
+                <svg viewBox="0 0 320 200" aria-hidden="true"><use href=picture></use></svg>
+                <div>
+                    <h1>{entry.name}</h1>
+                    <a class="rules" href=Place::Rules(Game(entry), None).address()>{move || lang().rules()}</a>
+                </div>
+            </header>
             <div class="count">
-                <button aria-label=move || lang.get().fewer() disabled={move || seats.get() <= fewest} on:click=move |_| seats.update(|n| *n -= 1)>"−"</button>
-                <b>{move || seats.get()}" "{move || lang.get().seats()}</b>
-                <button aria-label=move || lang.get().more() disabled={move || seats.get() >= most} on:click=move |_| seats.update(|n| *n += 1)>"+"</button>
+                <button aria-label=move || lang().fewer() disabled={move || seats.get() <= fewest} on:click=move |_| seats.update(|n| *n -= 1)>"−"</button>
+                <b>{move || seats.get()}" "{move || lang().seats()}</b>
+                <button aria-label=move || lang().more() disabled={move || seats.get() >= most} on:click=move |_| seats.update(|n| *n += 1)>"+"</button>
             </div>
             <ol class="players">{rows}</ol>
-            <div class="variants">{variants}</div>
-            <button class="primary start" on:click=start>{move || lang.get().start()}</button>
+            <div class="options">{form}</div>
+            <p class="why-not" role="status">{move || refused.get()}{move || why_not.get()}</p>
+            <button class="primary start" disabled={move || !refused.get().is_empty()} on:click=start>{move || lang().start()}</button>
         </section>
     }
     .into_any()
 }
 
-/// The variants for so many seats; what is chosen of each lies in `chosen`.
-fn variants(
-    entry: &'static Entry,
-    seats: usize,
-    lang: Lang,
-    chosen: RwSignal<Vec<String>>,
-) -> Vec<AnyView> {
-    struct Variants(u8, Lang);
+/// One person against bots.
+fn usual_player(seat: usize) -> Player {
+    match seat {
+        0 => Player { name: String::new(), level: None },
+        _ => Player { name: NAMES[seat - 1].to_string(), level: Some(Level::Cook) },
+    }
+}
 
-    impl boards::Visitor for Variants {
-        type Out = Vec<Variant>;
+/// What can be chosen besides who plays.
+struct Options(Form);
+
+impl boards::Visitor for Options {
+    type Out = AnyView;
+
+    fn visit<G: Show>(self) -> AnyView {
+        G::options_form(&self.0)
+    }
+}
+
+/// Deals a new game, which takes the place of the last of its kind, or says why it cannot start.
+pub(super) fn start_game(
+    entry: &'static Entry,
+    options: &str,
+    players: Vec<Player>,
+) -> Result<(), String> {
+    struct Start<'a>(&'a str, Vec<Player>);
+
+    impl boards::Visitor for Start<'_> {
+        type Out = Result<(), String>;
 
         fn visit<G: Show>(self) -> Self::Out {
-            G::variants(self.0, self.1)
+            let options = self.0.parse::<G::Options>().map_err(|why| why.to_string())?;
+            let solo = Solo::<G>::new(&options, self.1, store::seed());
+            store::set(&store::game(G::ID), &solo.save());
+            Ok(())
         }
     }
 
-    let variants = boards::visit(entry, Variants(seats as u8, lang)).unwrap_or_default();
-    // What was chosen for another number of seats may not be there any more.
-    chosen.set(vec![String::new(); variants.len()]);
-    let select = |(nth, variant): (usize, Variant)| {
-        let change = move |event| chosen.update(|all| all[nth] = event_target_value(&event));
-        let values: Vec<AnyView> = variant
-            .values
-            .into_iter()
-            .map(|(value, name)| view! { <option value=value>{name}</option> }.into_any())
-            .collect();
-        view! { <label>{variant.name}<select on:change=change>{values}</select></label> }.into_any()
-    };
-    variants.into_iter().enumerate().map(select).collect()
+    boards::visit(entry, Start(options, players)).unwrap_or(Ok(()))
 }
 
 /// One seat: a name, and a person or a bot of some level.
 fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seat: usize) -> AnyView {
     let player = players.get_untracked()[seat].clone();
     let rename = move |event| {
-        let name: String = event_target_value(&event).chars().take(24).collect();
+        let name: String = event_target_value(&event).trim().chars().take(24).collect();
+        // Only the first seat is "you".
+        let name = if name.is_empty() && seat > 0 { NAMES[seat - 1].to_string() } else { name };
         players.update_untracked(|players| players[seat].name = name);
     };
     let change = move |event| {
         let level = event_target_value(&event).parse().ok();
         players.update_untracked(|players| players[seat].level = level);
     };
+    let placeholder = if seat == 0 { lang.you() } else { lang.name() };
     let levels: Vec<AnyView> = Level::ALL
         .iter()
         .map(|&level| {
@@ -108,7 +130,7 @@ fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seat: usize) -> AnyVie
         .collect();
     view! {
         <li>
-            <input aria-label=lang.name() value=player.name.clone() maxlength="24" on:input=rename/>
+            <input aria-label=lang.name() placeholder=placeholder value=player.name.clone() maxlength="24" on:input=rename/>
             <select aria-label=lang.plays() on:change=change>
                 <option value="" selected=player.level.is_none()>{lang.person()}</option>
                 {levels}

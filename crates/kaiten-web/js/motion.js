@@ -1,0 +1,135 @@
+// Moves what has changed its place on a board, by the attributes that boards/mod.rs explains.
+// `before` looks at the board that is about to be drawn anew, `after` at the new one.
+
+const EASE = "cubic-bezier(.2,.8,.3,1)";
+// One after the other, but a whole hand does not take longer than this.
+const STAGGER = 35, LONGEST_STAGGER = 320;
+
+let was = null;
+let moving = [];
+
+const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+const named = (root) => root.querySelectorAll("[data-piece],[data-place]");
+const nameOf = (node) => node.dataset.piece ?? node.dataset.place;
+
+export function before(root) {
+  const focused = document.activeElement;
+  was = { rects: new Map(), leaving: [], counts: new Map(), scroll: [scrollX, scrollY] };
+  was.focus = root.contains(focused) ? focused.id || focused.dataset.piece : null;
+  for (const node of named(root)) was.rects.set(nameOf(node), node.getBoundingClientRect());
+  for (const node of root.querySelectorAll("[data-to]")) {
+    // A copy flies away where the piece is gone; elements are used again for other pieces.
+    was.leaving.push({ name: node.dataset.piece, to: node.dataset.to, copy: node.cloneNode(true) });
+  }
+  for (const node of root.querySelectorAll("[data-counts]")) was.counts.set(node.dataset.counts, node.textContent);
+  finish();
+}
+
+// `length` is how long a piece is on its way, in milliseconds: 0 for no movement at all.
+// `fades` moves nothing and lets what is new appear softly.
+export function after(root, length, fades) {
+  const old = was;
+  was = null;
+  if (!old) return;
+  if (old.focus) {
+    const same = document.getElementById(old.focus) ?? root.querySelector(`[data-piece="${CSS.escape(old.focus)}"]`);
+    if (same && same !== document.activeElement) same.focus({ preventScroll: true });
+  }
+  if (!length) return;
+  const now = new Map();
+  for (const node of named(root)) now.set(nameOf(node), node.getBoundingClientRect());
+  const place = (name) => now.get(name) ?? old.rects.get(name);
+  let nth = 0;
+  const delay = () => Math.min(nth++ * STAGGER, LONGEST_STAGGER) * (length / 320);
+  for (const node of root.querySelectorAll("[data-piece]")) {
+    const { piece, from, enter, via } = node.dataset;
+    const to = now.get(piece);
+    const known = old.rects.get(piece);
+    const start = known ?? (from && (old.rects.get(from) ?? place(from)));
+    if (fades) {
+      if (!known) play(node, [{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
+    } else if (!known && enter === "tumble") {
+      play(node, tumbling(start, to), { duration: length * 1.6, delay: delay(), easing: EASE, fill: "backwards" });
+    } else if (start) {
+      const [x, y] = shift(start, to);
+      const still = Math.abs(x) < 2 && Math.abs(y) < 2;
+      if (still && known) continue;
+      const frames = [at(x, y, start.width / to.width || 1)];
+      for (const stop of (via ?? "").split(" ").filter((name) => now.has(name))) {
+        const [sx, sy] = shift(now.get(stop), to);
+        frames.push(at(sx, sy, 1));
+      }
+      frames.push(at(0, 0, 1));
+      const stops = frames.length - 1;
+      play(node, frames, { duration: length * (1 + 0.45 * (stops - 1)), delay: delay(), easing: EASE, fill: "backwards" });
+    } else {
+      play(node, [{ opacity: 0, scale: 0.7 }, { opacity: 1, scale: 1 }], { duration: length * 0.7, delay: delay(), easing: EASE, fill: "backwards" });
+    }
+  }
+  for (const { name, to, copy } of old.leaving) {
+    const from = old.rects.get(name), goal = place(to);
+    if (fades || now.has(name) || !from || !goal) continue;
+    ghost(copy, from, goal, length);
+  }
+  for (const node of root.querySelectorAll("[data-counts]")) {
+    const from = Number(old.counts.get(node.dataset.counts)?.replace("−", "-")), to = Number(node.textContent.replace("−", "-"));
+    if (Number.isFinite(from) && Number.isFinite(to) && from !== to) count(node, from, to, length * 2);
+  }
+}
+
+// Ends all movement: everything is where it belongs.
+export function finish() {
+  for (const end of moving.splice(0)) end();
+}
+
+function play(node, frames, timing) {
+  const animation = node.animate(frames, timing);
+  moving.push(() => animation.cancel());
+}
+
+function shift(from, to) {
+  const [fx, fy] = middle(from), [tx, ty] = middle(to);
+  return [fx - tx, fy - ty];
+}
+
+const at = (x, y, size) => ({ transform: `translate(${x}px, ${y}px) scale(${Math.min(size, 3)})`, zIndex: 9 });
+
+function tumbling(from, to) {
+  const [x, y] = from ? shift(from, to) : [0, -70];
+  const turn = (part, spin, hop) => ({ transform: `translate(${x * part}px, ${y * part + hop}px) rotate(${spin}deg) scale(${1 + part * 0.15})` });
+  return [
+    { ...turn(1, -540, 0), opacity: from ? 1 : 0 },
+    { ...turn(0.45, -260, -26), opacity: 1, offset: 0.45 },
+    { ...turn(0.08, -20, 6), offset: 0.75 },
+    { ...turn(0, 14, -5), offset: 0.87 },
+    turn(0, 0, 0),
+  ];
+}
+
+function ghost(copy, from, goal, length) {
+  const [x, y] = shift(goal, from);
+  copy.removeAttribute("data-piece");
+  copy.setAttribute("aria-hidden", "true");
+  copy.inert = true;
+  Object.assign(copy.style, { position: "fixed", left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`, margin: 0, zIndex: 8, pointerEvents: "none" });
+  document.body.append(copy);
+  const frames = [{ transform: "none", opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(.5)`, opacity: 0.2 }];
+  const animation = copy.animate(frames, { duration: length, easing: "ease-in", fill: "forwards" });
+  const gone = () => copy.remove();
+  animation.finished.then(gone, gone);
+  moving.push(() => (animation.cancel(), gone()));
+}
+
+function count(node, from, to, length) {
+  const start = performance.now();
+  let on = true;
+  const show = (value) => (node.textContent = String(value).replace("-", "−"));
+  const step = (time) => {
+    if (!on) return;
+    const part = Math.min(Math.max((time - start) / length, 0), 1);
+    show(Math.round(from + (to - from) * part));
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+  moving.push(() => { if (on) { on = false; show(to); } });
+}

@@ -1,0 +1,34 @@
+//! Pieces move from where they were to where they are. What boards say about them is explained in
+//! [`crate::boards`]; how they move is `js/motion.js`.
+
+use crate::settings::Speed;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(module = "/js/motion.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = before)]
+    fn look_before(root: &web_sys::Element);
+    #[wasm_bindgen(js_name = after)]
+    fn move_after(root: &web_sys::Element, length: f64, fades: bool);
+    /// Ends all movement: everything is where it belongs.
+    pub(crate) fn finish();
+}
+
+/// Call this while a board is being drawn anew: what changes its place will move there.
+pub(crate) fn on_redraw(speed: Speed) {
+    let board = || leptos::prelude::document().query_selector(".board").ok().flatten();
+    let Some(root) = board() else { return };
+    look_before(&root);
+    leptos::prelude::queue_microtask(move || {
+        if let Some(root) = board() {
+            move_after(&root, f64::from(speed.milliseconds()), prefers_stillness());
+        }
+    });
+}
+
+/// Whether the person asked the system for less movement.
+fn prefers_stillness() -> bool {
+    let query = "(prefers-reduced-motion: reduce)";
+    let query = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
+    query.is_some_and(|query| query.matches())
+}

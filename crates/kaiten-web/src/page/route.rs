@@ -1,0 +1,108 @@
+//! Where one is, and its address: what stands behind the `#`.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use kaiten_games::Entry;
+
+/// Where one is.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Place {
+    /// The five boxes.
+    Home,
+    /// Who plays a game, and how.
+    Setup(Game),
+    /// The running game of this kind.
+    Table(Game),
+    /// The rules of a game, at one of them.
+    Rules(Game, Option<String>),
+    /// A record, after so many steps; without one, a place to paste it.
+    Review {
+        /// How many steps were taken.
+        step: usize,
+        /// The record as text; empty for none.
+        record: String,
+    },
+    /// An address that leads nowhere.
+    Lost(String),
+}
+
+/// A game of the catalog.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Game(pub(crate) &'static Entry);
+
+impl PartialEq for Game {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.id == other.0.id
+    }
+}
+
+impl Place {
+    /// The address: `#/rules/sushi-go/M1`.
+    pub(crate) fn address(&self) -> String {
+        match self {
+            Self::Home => "#/".to_string(),
+            Self::Setup(game) => format!("#/play/{}", game.0.id),
+            Self::Table(game) => format!("#/table/{}", game.0.id),
+            Self::Rules(game, None) => format!("#/rules/{}", game.0.id),
+            Self::Rules(game, Some(rule)) => format!("#/rules/{}/{rule}", game.0.id),
+            Self::Review { record, .. } if record.is_empty() => "#/review".to_string(),
+            Self::Review { step, record } => {
+                format!("#/review/{step}/{}", URL_SAFE_NO_PAD.encode(record))
+            }
+            Self::Lost(address) => address.clone(),
+        }
+    }
+
+    /// The place of an address.
+    pub(crate) fn find(address: &str) -> Self {
+        Self::read(address).unwrap_or_else(|| Self::Lost(address.to_string()))
+    }
+
+    fn read(address: &str) -> Option<Self> {
+        let game = |id: &str| kaiten_games::find(id).ok().map(Game);
+        let parts: Vec<&str> = address.trim_start_matches(['#', '/']).split('/').collect();
+        match parts[..] {
+            [""] => Some(Self::Home),
+            ["play", id] => Some(Self::Setup(game(id)?)),
+            ["table", id] => Some(Self::Table(game(id)?)),
+            ["rules", id] => Some(Self::Rules(game(id)?, None)),
+            ["rules", id, rule] => Some(Self::Rules(game(id)?, Some(rule.to_string()))),
+            ["review"] => Some(Self::Review { step: 0, record: String::new() }),
+            ["review", step, record] => {
+                let record = String::from_utf8(URL_SAFE_NO_PAD.decode(record).ok()?).ok()?;
+                Some(Self::Review { step: step.parse().ok()?, record })
+            }
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_leads_back_to_its_place() {
+        let game = Game(kaiten_games::find("sushizock").expect("a game"));
+        let record = "{\"game\":\"sushi-go\", é}".to_string();
+        for place in [
+            Place::Home,
+            Place::Setup(game),
+            Place::Table(game),
+            Place::Rules(game, None),
+            Place::Rules(game, Some("P1".into())),
+            Place::Review { step: 0, record: String::new() },
+            Place::Review { step: 12, record },
+        ] {
+            assert_eq!(Place::find(&place.address()), place);
+        }
+        assert_eq!(Place::find(""), Place::Home);
+    }
+
+    #[test]
+    fn an_impossible_address_is_lost() {
+        for address in ["#/chess", "#/play/chess", "#/review/x/e30", "#/review/3/%%", "#/rules"] {
+            assert_eq!(Place::find(address), Place::Lost(address.to_string()));
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Beside the board: tools, the score sheet, and what happened.
+
+use super::Running;
+use crate::boards::Show;
+use crate::boards::pieces::art;
+use crate::page::{Frame, Game, Place};
+use crate::solo::Solo;
+use crate::words::{Lang, Words};
+use kaiten_bots::{Level, Thought};
+use kaiten_core::{Event, Seat, Viewer};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+impl<G: Show> Running<G> {
+    /// Hint, undo, the memory aid, and what opens the sheets on a phone.
+    pub(super) fn tools(self, panel: RwSignal<String>) -> AnyView {
+        let lang = self.frame.lang();
+        let can = self.solo.with(|solo| solo.person().is_some()) && self.is_up_to_date();
+        let hint = move |_| {
+            let Some(seat) = self.solo.with_untracked(Solo::person) else { return };
+            let step = self.solo.with_untracked(Solo::step);
+            self.ask(Level::Master, seat, move |thought| {
+                if self.solo.try_with_untracked(Solo::step) == Some(step) {
+                    self.hint.set(Some(thought));
+                }
+            });
+        };
+        let undo = move |_| {
+            if self.solo.try_update(Solo::undo) == Some(true) {
+                self.hint.set(None);
+                self.moment.set(None);
+                self.end.set(false);
+                self.resting.set_value(false);
+                self.shown.set(self.solo.with_untracked(Solo::step));
+                self.after_a_step();
+            }
+        };
+        let memory = self.memory;
+        let why = self.hint.with(|hint| hint.as_ref().map(|thought| why::<G>(thought, lang)));
+        let open = move |name: &'static str| {
+            move |_| panel.update(|open| *open = if open == name { String::new() } else { name.into() })
+        };
+        let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
+        let rules = Place::Rules(Game(entry), None).address();
+        view! {
+            <div class="tools">
+                <button class="hint" disabled=!can on:click=hint>{art("icon-hint")}<span>{lang.hint()}</span></button>
+                <button class="undo" on:click=undo>{art("icon-undo")}<span>{lang.undo()}</span></button>
+                <button class="remember" aria-pressed=memory.get().to_string() on:click=move |_| memory.update(|on| *on = !*on)>{art("icon-memory")}<span>{lang.memory()}</span></button>
+                <button class="opens points" aria-expanded=move || (panel.get() == "points").to_string() on:click=open("points")>{art("icon-score")}<span>{lang.score()}</span></button>
+                <button class="opens story" aria-expanded=move || (panel.get() == "story").to_string() on:click=open("story")>{art("icon-log")}<span>{lang.log()}</span></button>
+                <a class="button to-rules" href=rules>{art("icon-rules")}<span>{lang.rules()}</span></a>
+                {why}
+            </div>
+        }
+        .into_any()
+    }
+}
+
+/// What a master would do, and why.
+fn why<G: Show>(thought: &Thought<G::Move>, lang: Lang) -> AnyView {
+    let number = |points: f32| {
+        let text = format!("{points:+.1}").replace('-', "−");
+        if lang == Lang::Fr { text.replace('.', ",") } else { text }
+    };
+    let worth: Vec<AnyView> = thought
+        .worth
+        .iter()
+        .map(|(m, points)| {
+            view! { <li>{G::names(m, lang)}" "<b>{number(*points)}</b></li> }.into_any()
+        })
+        .collect();
+    let games = (thought.imagined > 0).then(|| {
+        view! { <small>{lang.imagined_before()}{thought.imagined}{lang.imagined_after()}</small> }
+    });
+    view! {
+        <div class="why" role="status">
+            <p>{lang.a_master()}" "<b>{G::names(&thought.choice, lang)}</b></p>
+            <ol>{worth}</ol>
+            {games}
+        </div>
+    }
+    .into_any()
+}
+
+/// A rule as a little button: it opens the rule over the page.
+pub(in crate::page) fn rule_button<G: Show>(frame: Frame, rule: &str) -> AnyView {
+    let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
+    let sentence = entry.sentence_in(frame.lang() == Lang::Fr, rule).unwrap_or_default();
+    let id = rule.to_string();
+    let open = move |_| frame.rule.set(Some((Game(entry), id.clone())));
+    view! { <button class="rule" title=sentence on:click=open>{rule.to_string()}</button> }.into_any()
+}
+
+/// The points that a seat got, each with its rule.
+pub(in crate::page) fn reasons<G: Show>(frame: Frame, scored: &[(String, i16)]) -> AnyView {
+    let reasons: Vec<AnyView> = scored
+        .iter()
+        .map(|(rule, points)| {
+            let class = if *points < 0 { "reason loss" } else { "reason" };
+            let points = format!("{points:+}").replace('-', "−");
+            view! { <span class=class><b>{points}</b>{rule_button::<G>(frame, rule)}</span> }.into_any()
+        })
+        .collect();
+    view! { <span class="reasons">{reasons}</span> }.into_any()
+}
+
+/// The points that each seat got in some steps, each with its rule; those of one rule together.
+pub(in crate::page) fn scored<G: Show>(
+    solo: &Solo<G>,
+    steps: core::ops::RangeInclusive<usize>,
+) -> Vec<Vec<(String, i16)>> {
+    let mut seats = vec![Vec::<(String, i16)>::new(); solo.players().len()];
+    for (step, event) in solo.table().told(Viewer::Spectator, *steps.start() as u32) {
+        let Some(scored) = event.scored().filter(|_| steps.contains(&(*step as usize))) else { continue };
+        let Some(own) = seats.get_mut(scored.seat.index()) else { continue };
+        let rule = scored.rule.to_string();
+        match own.iter_mut().find(|(known, _)| *known == rule) {
+            Some((_, points)) => *points += scored.points,
+            None => own.push((rule, scored.points)),
+        }
+    }
+    seats
+}
+
+/// The score sheet up to a step: each point with its rule.
+pub(in crate::page) fn sheet<G: Show>(frame: Frame, solo: &Solo<G>, shown: usize) -> AnyView {
+    let lang = frame.lang();
+    let rows: Vec<AnyView> = scored(solo, 0..=shown)
+        .iter()
+        .zip(solo.players())
+        .map(|(own, player)| {
+            let total: i16 = own.iter().map(|(_, points)| points).sum();
+            view! { <tr><th scope="row">{player.called(lang)}</th><td><b>{total}</b></td><td>{reasons::<G>(frame, own)}</td></tr> }.into_any()
+        })
+        .collect();
+    view! { <section class="sheet"><h2>{lang.score()}</h2><table>{rows}</table></section> }.into_any()
+}
+
+/// What happened up to a step, the newest first.
+pub(in crate::page) fn log<G: Show>(
+    frame: Frame,
+    solo: &Solo<G>,
+    shown: usize,
+    viewer: Viewer,
+) -> AnyView {
+    let lang = frame.lang();
+    let names: Vec<String> = solo.players().iter().map(|player| player.called(lang)).collect();
+    let told: Vec<String> = solo
+        .table()
+        .told(viewer, 0)
+        .filter(|(step, _)| *step as usize <= shown)
+        .filter_map(|(_, event)| G::tells(event, &names, lang))
+        .collect();
+    let lines: Vec<AnyView> =
+        told.into_iter().rev().take(80).map(|line| view! { <li>{line}</li> }.into_any()).collect();
+    view! { <section class="log"><h2>{lang.log()}</h2><ol role="log" aria-live="polite">{lines}</ol></section> }.into_any()
+}
+
+/// Moves the focus to a neighbour among the things of the board that can be chosen.
+pub(super) fn move_focus(event: &web_sys::KeyboardEvent, by: i32) {
+    let Some(focused) = document().active_element() else { return };
+    // In a list or a field the arrows have work of their own.
+    if ["SELECT", "INPUT", "TEXTAREA"].contains(&focused.tag_name().as_str()) {
+        return;
+    }
+    let Ok(all) = document().query_selector_all(".board button:not(:disabled)") else { return };
+    let all: Vec<web_sys::HtmlElement> =
+        (0..all.length()).filter_map(|nth| all.get(nth)?.dyn_into().ok()).collect();
+    if all.is_empty() {
+        return;
+    }
+    let here = all.iter().position(|node| node.is_same_node(Some(&focused)));
+    let next = match here {
+        Some(here) => (here as i32 + by).rem_euclid(all.len() as i32) as usize,
+        None => 0,
+    };
+    let _ = all[next].focus();
+    event.prevent_default();
+}
+
+/// The name of a seat.
+pub(super) fn name_of<G: Show>(solo: &Solo<G>, seat: Seat, lang: Lang) -> String {
+    solo.players()[seat.index()].called(lang)
+}
