@@ -68,6 +68,12 @@ pub trait Show: Listed {
         None
     }
 
+    /// The drawing that stands for the points by a rule, on score sheets.
+    fn picture(rule: &str) -> Option<&'static str> {
+        let _ = rule;
+        None
+    }
+
     /// A word of the notation, such as `maki2`, as the piece that it names: the examples of the
     /// rules are drawn with it.
     fn drawn(word: &str, lang: Lang) -> Option<AnyView>;

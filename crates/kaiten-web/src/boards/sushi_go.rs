@@ -137,6 +137,21 @@ impl Show for SushiGo {
         }
     }
 
+    fn picture(rule: &str) -> Option<&'static str> {
+        Some(match rule {
+            "T1" => "tempura",
+            "A1" => "sashimi",
+            "D1" => "dumpling",
+            "M1" | "M2" | "M3" | "M4" => "maki",
+            "N1" => "squid",
+            "N2" => "salmon",
+            "N3" => "egg",
+            "W1" | "W2" | "W3" | "W4" => "wasabi",
+            rule if rule.starts_with('U') => "pudding",
+            _ => return None,
+        })
+    }
+
     fn drawn(word: &str, lang: Lang) -> Option<AnyView> {
         Card::named(word).ok().map(|card| face(card, lang).lying())
     }
@@ -346,7 +361,8 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
     let View { round, hand_size, .. } = scene.view;
     let piece = format!("hand-{round}-{hand_size}-{nth}");
     let seats = scene.players.len() as u8;
-    let from = if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
+    let from =
+        if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
     view! {
         <button data-piece=piece data-from=place(from) class=format!("card {}", face.kind) class:chosen=chosen class:hinted=hinted disabled=!can aria-label=label on:click=click>
             {face.inside()}
