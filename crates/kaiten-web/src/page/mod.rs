@@ -37,12 +37,11 @@ impl Frame {
         }
     }
 
-    /// Goes somewhere without a new entry in the browser's history.
-    pub(crate) fn replace(self, place: Place) {
+    /// Lets the address say where one is, without going anywhere.
+    pub(crate) fn note(self, place: &Place) {
         if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
             let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&place.address()));
         }
-        self.place.set(place);
     }
 }
 

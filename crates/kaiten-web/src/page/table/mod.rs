@@ -138,7 +138,6 @@ impl<G: Show> Running<G> {
         let (seat, shown, live) = (self.holder.get(), self.shown.get(), self.is_up_to_date());
         self.solo.with(|solo| {
             let table = solo.table();
-            let just = table.told(Viewer::Seat(seat), shown as u32);
             Scene {
                 seat,
                 view: solo.position(shown).view(Viewer::Seat(seat)),
@@ -146,10 +145,7 @@ impl<G: Show> Running<G> {
                 chosen: if live { table.choice(seat) } else { None },
                 hinted,
                 step: shown,
-                just: just
-                    .filter(|(step, _)| *step == shown as u32)
-                    .map(|(_, e)| e.clone())
-                    .collect(),
+                just: panel::just(solo, shown, Viewer::Seat(seat)),
                 open: Vec::new(),
                 players: solo.players().to_vec(),
                 lang: self.frame.lang(),
