@@ -115,7 +115,9 @@ fn top(frame: Frame) -> AnyView {
             <button class="quiet icon theme" aria-label=theme_name title=theme_name on:click=move |_| dark.update(|on| *on = !*on)>
                 {move || art(if dark.get() { "icon-sun" } else { "icon-moon" })}
             </button>
-            <button class="quiet language" on:click=other_lang>{art("icon-language")}{move || lang.get().language()}</button>
+            <button class="quiet language" aria-label=move || lang.get().language() on:click=other_lang>
+                {art("icon-language")}<span>{move || lang.get().language()}</span>
+            </button>
         </header>
     }
     .into_any()

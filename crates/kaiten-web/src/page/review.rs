@@ -109,7 +109,7 @@ impl<G: Show> Reviewed<G> {
                 {move || self.told()}
                 {board}
                 {move || self.controls()}
-                <aside class="panel">
+                <aside class="beside panel">
                     {move || solo.with_value(|solo| panel::sheet(frame, solo, step.get()))}
                     {move || solo.with_value(|solo| panel::log(frame, solo, step.get(), viewer()))}
                 </aside>

@@ -101,11 +101,14 @@ fn table<G: Show>(frame: Frame, solo: Solo<G>) -> AnyView {
                 }
             }}
             {move || running.tools(panel)}
-            <aside class="panel">
-                <button class="quiet icon shut" aria-label=move || frame.lang().close() on:click=move |_| panel.set(String::new())>"×"</button>
-                {move || running.solo.with(|solo| panel::sheet(frame, solo, running.shown.get()))}
-                {move || running.solo.with(|solo| panel::log(frame, solo, running.shown.get(), Viewer::Seat(running.holder.get())))}
-            </aside>
+            <div class="beside">
+                {move || running.why()}
+                <aside class="panel">
+                    <button class="quiet icon shut" aria-label=move || frame.lang().close() on:click=move |_| panel.set(String::new())>"×"</button>
+                    {move || running.solo.with(|solo| panel::sheet(frame, solo, running.shown.get()))}
+                    {move || running.solo.with(|solo| panel::log(frame, solo, running.shown.get(), Viewer::Seat(running.holder.get())))}
+                </aside>
+            </div>
             {move || running.refusal()}
             {move || running.moment()}
             {move || running.end()}

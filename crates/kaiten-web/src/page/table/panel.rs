@@ -36,7 +36,6 @@ impl<G: Show> Running<G> {
             }
         };
         let memory = self.memory;
-        let why = self.hint.with(|hint| hint.as_ref().map(|thought| why::<G>(thought, lang)));
         let open = move |name: &'static str| {
             move |_| {
                 panel.update(|open| *open = if open == name { String::new() } else { name.into() })
@@ -52,14 +51,26 @@ impl<G: Show> Running<G> {
                 <button class="opens points" aria-expanded=move || (panel.get() == "points").to_string() on:click=open("points")>{art("icon-score")}<span>{lang.score()}</span></button>
                 <button class="opens story" aria-expanded=move || (panel.get() == "story").to_string() on:click=open("story")>{art("icon-log")}<span>{lang.log()}</span></button>
                 <a class="button to-rules" href=rules>{art("icon-rules")}<span>{lang.rules()}</span></a>
-                {why}
             </div>
         }
         .into_any()
     }
+
+    /// What a master would do, and why, once it was asked.
+    pub(super) fn why(self) -> Option<AnyView> {
+        let lang = self.frame.lang();
+        let close = move |_| self.hint.set(None);
+        self.hint.with(|hint| {
+            let hint = why::<G>(hint.as_ref()?, lang);
+            let inside = view! {
+                {hint}
+                <button class="quiet icon shut" aria-label=lang.close() on:click=close>"×"</button>
+            };
+            Some(view! { <div class="why" role="status">{inside}</div> }.into_any())
+        })
+    }
 }
 
-/// What a master would do, and why.
 fn why<G: Show>(thought: &Thought<G::Move>, lang: Lang) -> AnyView {
     let number = |points: f32| {
         let text = format!("{points:+.1}").replace('-', "−");
@@ -76,11 +87,9 @@ fn why<G: Show>(thought: &Thought<G::Move>, lang: Lang) -> AnyView {
         view! { <small>{lang.imagined_before()}{thought.imagined}{lang.imagined_after()}</small> }
     });
     view! {
-        <div class="why" role="status">
-            <p>{lang.a_master()}" "<b>{G::names(&thought.choice, lang)}</b></p>
-            <ol>{worth}</ol>
-            {games}
-        </div>
+        <p>{lang.a_master()}" "<b>{G::names(&thought.choice, lang)}</b></p>
+        <ol>{worth}</ol>
+        {games}
     }
     .into_any()
 }
