@@ -179,10 +179,8 @@ impl<G: Show> Reviewed<G> {
         let step = self.step.get();
         let viewer = self.eyes.get().map_or(Viewer::Spectator, Viewer::Seat);
         let told = self.solo.with_value(|solo| {
-            let names: Vec<String> = solo.players().iter().map(|one| one.called(lang)).collect();
-            let events = panel::just(solo, step, viewer);
-            let told: Vec<String> =
-                events.iter().filter_map(|event| G::tells(event, &names, lang)).take(6).collect();
+            let mut told = panel::in_words(solo, &panel::just(solo, step, viewer), lang);
+            told.truncate(6);
             told.join(" · ")
         });
         let number = format!("{} {step}/{}", lang.step(), self.last());

@@ -109,6 +109,7 @@ fn table<G: Show>(frame: Frame, solo: Solo<G>) -> AnyView {
                     {move || running.solo.with(|solo| panel::log(frame, solo, running.shown.get(), Viewer::Seat(running.holder.get())))}
                 </aside>
             </div>
+            {move || running.solo.with(|solo| panel::spoken(frame, solo, running.shown.get(), Viewer::Seat(running.holder.get())))}
             {move || running.refusal()}
             {move || running.moment()}
             {move || running.end()}

@@ -167,16 +167,33 @@ pub(in crate::page) fn log<G: Show>(
     viewer: Viewer,
 ) -> AnyView {
     let lang = frame.lang();
-    let names: Vec<String> = solo.players().iter().map(|player| player.called(lang)).collect();
-    let told: Vec<String> = solo
-        .table()
-        .told(viewer, 0)
-        .filter(|(step, _)| *step as usize <= shown)
-        .filter_map(|(_, event)| G::tells(event, &names, lang))
-        .collect();
+    let told = solo.table().told(viewer, 0).take_while(|(step, _)| *step as usize <= shown);
+    let told: Vec<G::Event> = told.map(|(_, event)| event.clone()).collect();
+    let told = in_words(solo, &told, lang);
     let lines: Vec<AnyView> =
         told.into_iter().rev().take(80).map(|line| view! { <li>{line}</li> }.into_any()).collect();
-    view! { <section class="log"><h2>{lang.log()}</h2><ol role="log" aria-live="polite">{lines}</ol></section> }.into_any()
+    view! { <section class="log"><h2>{lang.log()}</h2><ol>{lines}</ol></section> }.into_any()
+}
+
+/// What a step told, for those who listen: it is read out when it changes.
+pub(in crate::page) fn spoken<G: Show>(
+    frame: Frame,
+    solo: &Solo<G>,
+    step: usize,
+    viewer: Viewer,
+) -> AnyView {
+    let told = in_words(solo, &just(solo, step, viewer), frame.lang());
+    view! { <p class="spoken" role="log" aria-live="polite">{told.join(". ")}</p> }.into_any()
+}
+
+/// What happened, in words.
+pub(in crate::page) fn in_words<G: Show>(
+    solo: &Solo<G>,
+    events: &[G::Event],
+    lang: Lang,
+) -> Vec<String> {
+    let names: Vec<String> = solo.players().iter().map(|player| player.called(lang)).collect();
+    events.iter().filter_map(|event| G::tells(event, &names, lang)).collect()
 }
 
 /// Moves the focus to a neighbour among the things of the board that can be chosen.
