@@ -81,7 +81,9 @@ words! {
     pass_device: "Pass the device to", "Passez l'appareil à";
     ready: "I am ready", "Je suis prêt";
     game_over: "The game is over", "La partie est finie";
-    winner: "First place", "Première place";
+    you_win: "You win!", "Vous gagnez !";
+    wins: " wins!", " gagne !";
+    share: " share the first place!", " se partagent la première place !";
     colon: ": ", " : ";
     again: "Play again", "Rejouer";
     download: "Download the record", "Télécharger la partie";
