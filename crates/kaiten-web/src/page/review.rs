@@ -134,6 +134,7 @@ impl<G: Show> Reviewed<G> {
                 hinted: None,
                 step,
                 just: panel::just(solo, step, Viewer::Seat(seat)),
+                told: panel::told(solo, step, Viewer::Seat(seat)),
                 open: (0..open).map(view_of).collect(),
                 players: solo.players().to_vec(),
                 lang: self.frame.lang(),

@@ -144,6 +144,12 @@ pub(in crate::page) fn just<G: Show>(solo: &Solo<G>, step: usize, viewer: Viewer
     told.take_while(|(at, _)| *at as usize == step).map(|(_, event)| event.clone()).collect()
 }
 
+/// What all steps up to one told a viewer.
+pub(in crate::page) fn told<G: Show>(solo: &Solo<G>, step: usize, viewer: Viewer) -> Vec<G::Event> {
+    let told = solo.table().told(viewer, 0);
+    told.take_while(|(at, _)| *at as usize <= step).map(|(_, event)| event.clone()).collect()
+}
+
 /// The score sheet up to a step: each point with its rule.
 pub(in crate::page) fn sheet<G: Show>(frame: Frame, solo: &Solo<G>, shown: usize) -> AnyView {
     let lang = frame.lang();
