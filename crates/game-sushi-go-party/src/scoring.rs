@@ -1,8 +1,11 @@
 //! What the cards are worth.
 
+mod gain;
+
 use crate::SushiGoParty;
 use crate::pieces::{Area, Card, Desserts, Laid, Type, Wasabi};
 use crate::play::Event;
+use crate::setup::Menu;
 use kaiten_core::{BySeat, Log, Piece, Rule, Seat, Seats, Standing, rule};
 
 /// How many face-up cards of a player count as each card.
@@ -72,12 +75,7 @@ impl SushiGoParty {
     /// CA1 The first place for ten symbols is 8 points, CA2 the second 6, at once.
     #[inline(never)]
     pub(crate) fn count_uramaki(&mut self, log: &mut impl Log<Event>) {
-        // CA4 There is no third place.
-        let (rule, points) = match self.uramaki {
-            0 => (rule("CA1"), 8),
-            1 => (rule("CA2"), 6),
-            _ => return,
-        };
+        let Some((rule, points)) = uramaki_place(self.uramaki) else { return };
         let mut reached = false;
         for seat in Seats::first(self.options.seats()) {
             if self.areas[seat].uramaki() < 10 {
@@ -116,31 +114,7 @@ impl SushiGoParty {
     fn count_each(&mut self, kind: Type, tallies: &Tallies, log: &mut impl Log<Event>) {
         let menu = self.options.menu();
         for (seat, tally) in tallies.by_seat() {
-            let n = tally.all(kind);
-            let (rule, points) = match kind {
-                Type::Nigiri => {
-                    self.score(seat, rule("SU1"), sushi(tally, Card::Egg, 1), log);
-                    self.score(seat, rule("SU2"), sushi(tally, Card::Salmon, 2), log);
-                    (rule("SU3"), sushi(tally, Card::Squid, 3))
-                }
-                Type::Tempura => (rule("TE1"), tempura(n)),
-                Type::Sashimi => (rule("SA1"), sashimi(n)),
-                Type::Dumpling => (rule("GY1"), dumplings(n)),
-                Type::Eel if n == 1 => (rule("EL1"), -3),
-                Type::Eel if n >= 2 => (rule("EL2"), 7),
-                Type::Tofu => (rule("TO1"), tofu(n)),
-                Type::Onigiri => (rule("ON1"), onigiri(tally)),
-                // MS1 Each soup that stayed: 3.
-                Type::MisoSoup => (rule("MS1"), 3 * i16::from(n)),
-                Type::Tea => {
-                    // TH1 Each tea is worth 1 point for each card of the largest colour.
-                    let largest = menu.types().map(|colour| tally.of_colour(colour)).max();
-                    (rule("TH1"), i16::from(n) * i16::from(largest.unwrap_or(0)))
-                }
-                // CH7 CU9 WA4 Unused tools and wasabi are worth nothing, and desserts wait.
-                _ => continue,
-            };
-            self.score(seat, rule, points, log);
+            alone(kind, tally, menu, |rule, points| self.score(seat, rule, points, log));
         }
     }
 
@@ -208,14 +182,10 @@ impl SushiGoParty {
             // FL1 The most puddings: 6 points. FL2 The fewest: −6.
             let puddings = kept.iter().map(|desserts| desserts.len()).collect();
             self.most_and_fewest(&puddings, [rule("FL1"), rule("FL2")], 6, log);
-        } else if menu.has(Type::GreenTeaIceCream) {
-            // IC1 Each four ice creams: 12 points.
-            for (seat, desserts) in kept.by_seat() {
-                self.score(seat, rule("IC1"), 12 * i16::from(desserts.len() / 4), log);
-            }
         } else {
             for (seat, desserts) in kept.by_seat() {
-                self.score(seat, rule("FR1"), fruits(desserts), log);
+                let (rule, points) = desserts_alone(desserts, menu);
+                self.score(seat, rule, points, log);
             }
         }
     }
@@ -268,6 +238,54 @@ impl SushiGoParty {
         Standing::rank(&BySeat::from_fn(self.options.seats(), |seat| {
             (self.points[seat], i16::from(self.kept[seat].all().len()))
         }))
+    }
+}
+
+/// What a type brings that everyone counts alone, rule by rule.
+#[inline]
+fn alone(kind: Type, tally: &Tally, menu: Menu, mut score: impl FnMut(Rule, i16)) {
+    let n = tally.all(kind);
+    match kind {
+        Type::Nigiri => {
+            score(rule("SU1"), sushi(tally, Card::Egg, 1));
+            score(rule("SU2"), sushi(tally, Card::Salmon, 2));
+            score(rule("SU3"), sushi(tally, Card::Squid, 3));
+        }
+        Type::Tempura => score(rule("TE1"), tempura(n)),
+        Type::Sashimi => score(rule("SA1"), sashimi(n)),
+        Type::Dumpling => score(rule("GY1"), dumplings(n)),
+        Type::Eel if n == 1 => score(rule("EL1"), -3),
+        Type::Eel if n >= 2 => score(rule("EL2"), 7),
+        Type::Tofu => score(rule("TO1"), tofu(n)),
+        Type::Onigiri => score(rule("ON1"), onigiri(tally)),
+        // MS1 Each soup that stayed: 3.
+        Type::MisoSoup => score(rule("MS1"), 3 * i16::from(n)),
+        Type::Tea => {
+            // TH1 Each tea is worth 1 point for each card of the largest colour.
+            let largest = menu.types().map(|colour| tally.of_colour(colour)).max();
+            score(rule("TH1"), i16::from(n) * i16::from(largest.unwrap_or(0)));
+        }
+        // CH7 CU9 WA4 Unused tools and wasabi are worth nothing, and desserts wait.
+        _ => {}
+    }
+}
+
+/// What is given for ten symbols of uramaki after so many places. CA4 There is no third place.
+#[inline]
+fn uramaki_place(given: u8) -> Option<(Rule, i16)> {
+    match given {
+        0 => Some((rule("CA1"), 8)),
+        1 => Some((rule("CA2"), 6)),
+        _ => None,
+    }
+}
+
+/// What desserts bring that everyone counts alone: all but puddings.
+fn desserts_alone(desserts: &Desserts, menu: Menu) -> (Rule, i16) {
+    match menu.has(Type::GreenTeaIceCream) {
+        // IC1 Each four ice creams: 12 points.
+        true => (rule("IC1"), 12 * i16::from(desserts.len() / 4)),
+        false => (rule("FR1"), fruits(desserts)),
     }
 }
 
