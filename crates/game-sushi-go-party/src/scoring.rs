@@ -57,6 +57,18 @@ impl Tally {
         cards.map(|(&card, symbols)| symbols * self.count(card)).sum()
     }
 
+    /// What counts where players compare: symbols of maki and uramaki, colours for soy sauce, and
+    /// cards of everything else.
+    #[inline]
+    fn compared(&self, kind: Type, menu: Menu) -> u8 {
+        match kind {
+            Type::Maki => self.symbols(kind, 1),
+            Type::Uramaki => self.symbols(kind, 3),
+            Type::SoySauce => menu.types().filter(|&kind| self.of_colour(kind) > 0).count() as u8,
+            _ => self.all(kind),
+        }
+    }
+
     /// CO1 How many cards of a colour there are: sushis and wasabi share theirs.
     #[inline]
     fn of_colour(&self, kind: Type) -> u8 {
@@ -120,8 +132,7 @@ impl SushiGoParty {
 
     /// MK1 The most symbols: 6 points. MK5 All who tie get all of them, and the next place too.
     fn count_maki(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
-        let symbols: BySeat<u8> =
-            tallies.iter().map(|tally| tally.symbols(Type::Maki, 1)).collect();
+        let symbols = self.compared(Type::Maki, tallies);
         let few = [(rule("MK1"), 6), (rule("MK2"), 3)];
         let many = [(rule("MK1"), 6), (rule("MK3"), 4), (rule("MK4"), 2)];
         // MK2 The second most: 3 points. MK3 With six or more it is 4, MK4 and the third most: 2.
@@ -139,14 +150,13 @@ impl SushiGoParty {
 
     /// TK1 The most temaki: 4 points. TK2 The fewest: −4.
     fn count_temaki(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
-        let temaki = tallies.iter().map(|tally| tally.count(Card::Temaki)).collect();
+        let temaki = self.compared(Type::Temaki, tallies);
         self.most_and_fewest(&temaki, [rule("TK1"), rule("TK2")], 4, log);
     }
 
     /// CA5 The most symbols of uramaki that still lie there: 2 points.
     fn count_uramaki_left(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
-        let symbols: BySeat<u8> =
-            tallies.iter().map(|tally| tally.symbols(Type::Uramaki, 3)).collect();
+        let symbols = self.compared(Type::Uramaki, tallies);
         let most = symbols.highest_below(u8::MAX);
         if most > 0 {
             self.score_all(&symbols, most, rule("CA5"), 2, log);
@@ -155,7 +165,7 @@ impl SushiGoParty {
 
     /// ED1 Each edamame is worth 1 point for each opponent who has some, ED2 and at most 4.
     fn count_edamame(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
-        let edamame: BySeat<u8> = tallies.iter().map(|tally| tally.count(Card::Edamame)).collect();
+        let edamame = self.compared(Type::Edamame, tallies);
         let eaters = edamame.iter().filter(|&&count| count > 0).count() as i16;
         for (seat, &count) in edamame.by_seat() {
             self.score(seat, rule("ED1"), i16::from(count) * (eaters - 1).clamp(0, 4), log);
@@ -164,14 +174,17 @@ impl SushiGoParty {
 
     /// SY1 Who has the most colours gets 4 points for each soy sauce. SY2 All are compared.
     fn count_soy_sauce(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
-        let menu = self.options.menu();
-        let colours =
-            |tally: &Tally| menu.types().filter(|&kind| tally.of_colour(kind) > 0).count() as u8;
-        let colours: BySeat<u8> = tallies.iter().map(colours).collect();
+        let colours = self.compared(Type::SoySauce, tallies);
         let most = colours.highest_below(u8::MAX);
         for (seat, tally) in tallies.by_seat().filter(|&(seat, _)| colours[seat] == most) {
             self.score(seat, rule("SY1"), 4 * i16::from(tally.count(Card::SoySauce)), log);
         }
+    }
+
+    /// What each seat has of a type that is compared.
+    fn compared(&self, kind: Type, tallies: &Tallies) -> BySeat<u8> {
+        let menu = self.options.menu();
+        tallies.iter().map(|tally| tally.compared(kind, menu)).collect()
     }
 
     /// E5 Counts the desserts at the end of the game.

@@ -48,8 +48,11 @@ impl Wasabi {
         [Self::None, Self::On, Self::UnderEgg, Self::UnderSalmon, Self::UnderSquid];
 
     /// What a wasabi is under this sushi.
+    ///
+    /// # Panics
+    /// If the card is no sushi.
     #[inline]
-    pub(crate) fn under(sushi: Card) -> Self {
+    pub fn under(sushi: Card) -> Self {
         [Self::UnderEgg, Self::UnderSalmon, Self::UnderSquid][sushi.index()]
     }
 

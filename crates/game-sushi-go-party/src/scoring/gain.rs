@@ -1,10 +1,10 @@
-//! What a move brings by itself: what a client shows on a choice.
+//! What a move brings by itself, and how players compare: what a client shows on a choice.
 
 use super::{Tally, alone, desserts_alone, uramaki_place};
 use crate::pieces::{Area, Card, Laid, Type, desserts_of};
 use crate::play::{Move, Request, Tool};
 use crate::view::View;
-use kaiten_core::Seat;
+use kaiten_core::{BySeat, Seat};
 
 impl View {
     /// The points that a move of a seat brings by itself: how much more its own cards would be worth
@@ -53,6 +53,22 @@ impl View {
         place.map_or(0, |(_, points)| points) + self.alone(seat, &area) - self.alone(seat, before)
     }
 
+    /// What each seat has of a type in which players are compared: symbols of maki and uramaki,
+    /// colours for soy sauce, cards of temaki and edamame, and puddings with those that are kept.
+    /// Nothing for other types.
+    pub fn compared(&self, kind: Type) -> Option<BySeat<u8>> {
+        use Type::{Edamame, Maki, Pudding, SoySauce, Temaki, Uramaki};
+        let menu = self.options.menu();
+        let is_compared =
+            matches!(kind, Maki | Temaki | Uramaki | Edamame | SoySauce | Pudding) && menu.has(kind);
+        is_compared.then(|| {
+            BySeat::from_fn(self.options.seats(), |seat| {
+                let kept = if kind == Pudding { self.kept[seat].all().len() } else { 0 };
+                kept + Tally::of(&self.areas[seat]).compared(kind, menu)
+            })
+        })
+    }
+
     /// What an area brings a seat by itself, with the desserts that it has kept.
     fn alone(&self, seat: Seat, area: &Area) -> i16 {
         let menu = self.options.menu();
@@ -76,7 +92,7 @@ fn is_tool(laid: &Laid, tool: Tool) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Move, SushiGoParty};
+    use crate::{Move, SushiGoParty, Type};
     use kaiten_core::{Game, Notation, Position, Seat, Viewer};
 
     fn check(position: &str, gains: &[(&str, i16)]) {
@@ -123,6 +139,20 @@ mod tests {
                 ("tea", 2),
             ],
         );
+    }
+
+    #[test]
+    fn players_are_compared_as_they_are_counted() {
+        let position = "options: seats=3 menu=cutthroat-combo\nhands: egg*2 | salmon*2 | squid*2\n\
+             areas: temaki eel soy-sauce pudding | temaki*2 | egg\nkept: pudding*2 | - | pudding";
+        let position: Position = position.parse().expect("a position");
+        let game = SushiGoParty::set_up(&position).expect("it can be");
+        let view = game.view(Viewer::Spectator);
+        let compared = |kind| view.compared(kind).map(|counts| counts.to_string());
+        assert_eq!(compared(Type::Temaki).as_deref(), Some("1 | 2 | 0"));
+        assert_eq!(compared(Type::SoySauce).as_deref(), Some("4 | 1 | 1"));
+        assert_eq!(compared(Type::Pudding).as_deref(), Some("3 | 0 | 1"));
+        assert_eq!(compared(Type::Eel), None);
     }
 
     #[test]
