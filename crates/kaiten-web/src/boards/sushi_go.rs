@@ -1,6 +1,6 @@
 //! Sushi Go!: the hand as cards, areas by kind, chopsticks as a call, the robot's pile.
 
-use super::pieces::{CardFace, art, place, player, side, total};
+use super::pieces::{CardFace, Choosable, art, place, player, side, total};
 use super::{Form, Scene, Show};
 use crate::sound::Sound;
 use crate::words::{Either, Lang, Words};
@@ -350,7 +350,7 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
     let can = !scene.moves.is_empty();
     let click = {
         let (scene, cards) = (scene.clone(), cards.to_vec());
-        move |_| {
+        move || {
             let mut picks = scene.picks.get_untracked();
             picks.pick(nth);
             match picks.choice(&cards, &scene.moves) {
@@ -362,22 +362,24 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
             }
         }
     };
-    let label = format!("{}, {}", face.name, face.worth);
     // Every turn brings another hand, which comes from the neighbour who passed it.
     let View { round, hand_size, .. } = scene.view;
-    let piece = format!("hand-{round}-{hand_size}-{nth}");
     let seats = scene.players.len() as u8;
     let from =
         if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
-    view! {
-        <button data-piece=piece data-from=place(from) class=format!("card {}", face.kind) class:chosen=chosen class:hinted=hinted disabled=!can aria-label=label on:click=click>
-            {face.inside()}
-            {(gain > 0).then(|| view! { <span class="gain">"+"{gain}</span> })}
-            {order.map(|order| view! { <span class="order">{order}</span> })}
-            <span class="spot" data-place=hand_piece(card)></span>
-        </button>
-    }
-    .into_any()
+    let card = Choosable {
+        face,
+        piece: format!("hand-{round}-{hand_size}-{nth}"),
+        from: Some(place(from)),
+        spot: hand_piece(card),
+        gain,
+        order,
+        can,
+        chosen,
+        hinted,
+        print: ().into_any(),
+    };
+    card.button(click)
 }
 
 impl Picks {
