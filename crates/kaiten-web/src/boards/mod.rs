@@ -11,6 +11,8 @@
 //!   One that is gone flies to `data-to`, if it says so.
 //! - `data-place="seat-2"`: where pieces can come from and go to.
 //! - `data-via="tile-3 tile-4"`: the places through which a moving piece goes.
+//! - `data-looks`, on a drawing inside a moving piece: it looks to the right, and turns to where the
+//!   piece goes.
 //! - `data-counts="points-2"`: a number that counts up or down to its new value.
 //!
 //! What has the focus keeps it by its `data-piece` or `id`.
@@ -98,6 +100,9 @@ pub struct Scene<G: Show> {
     pub step: usize,
     /// What the last of them told the viewer.
     pub just: Vec<G::Event>,
+    /// What all of them told the viewer, the oldest first: what lies on the table but is no part of
+    /// the game, such as the dice of the last throw, is found here.
+    pub told: Vec<G::Event>,
     /// What each seat may know, where all lies open: in a review. Otherwise empty.
     pub open: Vec<G::View>,
     /// Who sits on each seat.

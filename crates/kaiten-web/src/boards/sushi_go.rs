@@ -338,8 +338,14 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
     let (card, picks) = (cards[nth], scene.picks.get());
     let face = face(card, scene.lang);
     let order = picks.taken.iter().position(|&taken| taken == nth).map(|order| order + 1);
-    let chosen = scene.chosen.is_some_and(|m| m.first() == card || m.second() == Some(card));
-    let hinted = scene.hinted.is_some_and(|m| m.first() == card || m.second() == Some(card));
+    // Of cards that are alike, the first is meant.
+    let is_meant = |m: Option<Move>| {
+        let cards_of = |m: Move| [Some(m.first()), m.second(), m.robot()];
+        let times = |m| cards_of(m).into_iter().filter(|&one| one == Some(card)).count();
+        let earlier = cards[..nth].iter().filter(|&&one| one == card).count();
+        m.is_some_and(|m| earlier < times(m))
+    };
+    let (chosen, hinted) = (is_meant(scene.chosen), is_meant(scene.hinted));
     let gain = scene.view.areas[scene.seat].gain(card);
     let can = !scene.moves.is_empty();
     let click = {
