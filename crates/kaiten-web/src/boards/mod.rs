@@ -19,11 +19,13 @@
 
 pub(crate) mod pieces;
 mod sushi_go;
+mod sushizock;
 
 use crate::solo::Player;
 use crate::sound::Sound;
 use crate::words::Lang;
 use game_sushi_go::SushiGo;
+use game_sushizock::Sushizock;
 use kaiten_core::{Game, Seat};
 use kaiten_games::{Entry, Listed};
 use leptos::prelude::*;
@@ -185,6 +187,7 @@ pub trait Visitor {
 pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> Option<V::Out> {
     match entry.id {
         SushiGo::ID => Some(visitor.visit::<SushiGo>()),
+        Sushizock::ID => Some(visitor.visit::<Sushizock>()),
         _ => None,
     }
 }
