@@ -252,7 +252,7 @@ impl<G: Show> Running<G> {
             sounds.into_iter().for_each(Sound::play);
         }
         let next = self.solo.with_untracked(Solo::person);
-        if let Some(next) = next.filter(|_| G::OPEN && self.is_up_to_date()) {
+        if let Some(next) = next.filter(|_| G::OPEN && untrack(|| self.is_up_to_date())) {
             self.holder.set(next);
         }
     }
