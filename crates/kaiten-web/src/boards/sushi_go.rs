@@ -346,7 +346,8 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
     let View { round, hand_size, .. } = scene.view;
     let piece = format!("hand-{round}-{hand_size}-{nth}");
     let seats = scene.players.len() as u8;
-    let from = if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
+    let from =
+        if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
     view! {
         <button data-piece=piece data-from=place(from) class=format!("card {}", face.kind) class:chosen=chosen class:hinted=hinted disabled=!can aria-label=label on:click=click>
             {face.inside()}

@@ -50,8 +50,7 @@ impl Frame {
 #[component]
 pub fn App() -> impl IntoView {
     let settings = Settings::load();
-    let frame =
-        Frame { settings, place: RwSignal::new(here()), rule: RwSignal::new(None) };
+    let frame = Frame { settings, place: RwSignal::new(here()), rule: RwSignal::new(None) };
     follow_the_address(frame);
     view! {
         <a class="skip" href="#main" on:click=|event| { event.prevent_default(); to_the_main_thing(); }>{move || frame.lang().skip()}</a>

@@ -146,7 +146,10 @@ impl<G: Show> Running<G> {
                 chosen: if live { table.choice(seat) } else { None },
                 hinted,
                 step: shown,
-                just: just.filter(|(step, _)| *step == shown as u32).map(|(_, e)| e.clone()).collect(),
+                just: just
+                    .filter(|(step, _)| *step == shown as u32)
+                    .map(|(_, e)| e.clone())
+                    .collect(),
                 open: Vec::new(),
                 players: solo.players().to_vec(),
                 lang: self.frame.lang(),
@@ -308,13 +311,16 @@ impl<G: Show> Running<G> {
             format!("{} {name}.", lang.your_turn())
         } else {
             let scene = self.scene();
-            if self.is_up_to_date() && self.solo.with(|solo| solo.table().game().next() == Next::Over) {
+            if self.is_up_to_date()
+                && self.solo.with(|solo| solo.table().game().next() == Next::Over)
+            {
                 lang.game_over().to_string()
             } else if !scene.is_asked() || scene.chosen.is_some() {
                 lang.waiting().to_string()
             } else {
                 let several = self.people() > 1;
-                let who = if several { scene.name(scene.seat) + lang.colon() } else { String::new() };
+                let who =
+                    if several { scene.name(scene.seat) + lang.colon() } else { String::new() };
                 who + &G::asks(&scene)
             }
         };

@@ -38,7 +38,9 @@ impl<G: Show> Running<G> {
         let memory = self.memory;
         let why = self.hint.with(|hint| hint.as_ref().map(|thought| why::<G>(thought, lang)));
         let open = move |name: &'static str| {
-            move |_| panel.update(|open| *open = if open == name { String::new() } else { name.into() })
+            move |_| {
+                panel.update(|open| *open = if open == name { String::new() } else { name.into() })
+            }
         };
         let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
         let rules = Place::Rules(Game(entry), None).address();
@@ -89,7 +91,8 @@ pub(in crate::page) fn rule_button<G: Show>(frame: Frame, rule: &str) -> AnyView
     let sentence = entry.sentence_in(frame.lang() == Lang::Fr, rule).unwrap_or_default();
     let id = rule.to_string();
     let open = move |_| frame.rule.set(Some((Game(entry), id.clone())));
-    view! { <button class="rule" title=sentence on:click=open>{rule.to_string()}</button> }.into_any()
+    view! { <button class="rule" title=sentence on:click=open>{rule.to_string()}</button> }
+        .into_any()
 }
 
 /// The points that a seat got, each with its rule.
@@ -99,7 +102,8 @@ pub(in crate::page) fn reasons<G: Show>(frame: Frame, scored: &[(String, i16)]) 
         .map(|(rule, points)| {
             let class = if *points < 0 { "reason loss" } else { "reason" };
             let points = format!("{points:+}").replace('-', "−");
-            view! { <span class=class><b>{points}</b>{rule_button::<G>(frame, rule)}</span> }.into_any()
+            view! { <span class=class><b>{points}</b>{rule_button::<G>(frame, rule)}</span> }
+                .into_any()
         })
         .collect();
     view! { <span class="reasons">{reasons}</span> }.into_any()
@@ -112,7 +116,9 @@ pub(in crate::page) fn scored<G: Show>(
 ) -> Vec<Vec<(String, i16)>> {
     let mut seats = vec![Vec::<(String, i16)>::new(); solo.players().len()];
     for (step, event) in solo.table().told(Viewer::Spectator, *steps.start() as u32) {
-        let Some(scored) = event.scored().filter(|_| steps.contains(&(*step as usize))) else { continue };
+        let Some(scored) = event.scored().filter(|_| steps.contains(&(*step as usize))) else {
+            continue;
+        };
         let Some(own) = seats.get_mut(scored.seat.index()) else { continue };
         let rule = scored.rule.to_string();
         match own.iter_mut().find(|(known, _)| *known == rule) {
@@ -134,7 +140,8 @@ pub(in crate::page) fn sheet<G: Show>(frame: Frame, solo: &Solo<G>, shown: usize
             view! { <tr><th scope="row">{player.called(lang)}</th><td><b>{total}</b></td><td>{reasons::<G>(frame, own)}</td></tr> }.into_any()
         })
         .collect();
-    view! { <section class="sheet"><h2>{lang.score()}</h2><table>{rows}</table></section> }.into_any()
+    view! { <section class="sheet"><h2>{lang.score()}</h2><table>{rows}</table></section> }
+        .into_any()
 }
 
 /// What happened up to a step, the newest first.
