@@ -24,7 +24,7 @@ pub(super) fn cube(face: Face, solid: bool) -> AnyView {
     let sides = solid.then(|| {
         view! { <i class="side-of back"></i><i class="side-of east"></i><i class="side-of west"></i><i class="side-of north"></i><i class="side-of south"></i> }
     });
-    view! { <span class="cube">{sides}<span class="face" data-count=count>{drawings}</span></span> }
+    view! { <span class="cube" data-solid=solid>{sides}<span class="face" data-count=count>{drawings}</span></span> }
         .into_any()
 }
 
