@@ -22,6 +22,7 @@ use kaiten_games::Entry;
 use kaiten_table::{Choice, Refusal};
 use leptos::prelude::*;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
 
 /// The running game of this kind, or what is wrong with it.
 pub(super) fn table_of(frame: Frame, entry: &'static Entry) -> AnyView {
@@ -98,7 +99,7 @@ fn table<G: Show>(frame: Frame, solo: Solo<G>) -> AnyView {
                 motion::on_redraw(frame.settings.speed.get_untracked());
                 match running.to_pass_on() {
                     Some(seat) => running.curtain(seat),
-                    None => view! { <div class="board" on:click=move |_| running.catch_up()>{G::board(&running.scene())}</div> }.into_any(),
+                    None => view! { <div class="board" on:click=move |event| running.click(&event)>{G::board(&running.scene())}</div> }.into_any(),
                 }
             }}
             {move || running.tools(panel)}
@@ -257,12 +258,23 @@ impl<G: Show> Running<G> {
         }
     }
 
+    /// A click on the board shows how things stand now; one on a button has chosen something, and
+    /// what comes of that is watched.
+    fn click(self, event: &web_sys::MouseEvent) {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let button = target.and_then(|target| target.closest("button").ok().flatten());
+        if button.is_none() {
+            self.catch_up();
+        }
+    }
+
     /// Ends all movement, and shows how things stand now.
     fn catch_up(self) {
         motion::finish();
         let newest = self.solo.with_untracked(Solo::step);
         if self.shown.get_untracked() < newest && self.moment.get_untracked().is_none() {
             self.show(newest);
+            self.resting.set_value(false);
         }
     }
 
