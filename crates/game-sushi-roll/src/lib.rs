@@ -23,6 +23,7 @@ mod tests;
 
 pub use pieces::{BOX, Belt, Dice, Face, Kind, Kinds, SUPPLY, Token, Tokens, Tray};
 pub use play::{Event, Move, Reroll};
+pub use scoring::{APPETIZERS, appetizers};
 pub use setup::{DEFAULT_FACES, Faces, Options, Outcome, Phase};
 pub use view::View;
 

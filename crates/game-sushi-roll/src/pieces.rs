@@ -128,6 +128,12 @@ impl Face {
         }
     }
 
+    /// K4 The tokens that a die with this face brings out of this supply: no more than are left.
+    #[inline]
+    pub fn brings_from(self, supply: &Tokens) -> Option<(Token, u8)> {
+        self.brings().map(|(token, shown)| (token, shown.min(supply.count(token))))
+    }
+
     /// Which of the three sushis it is.
     #[inline]
     fn sushi(self) -> usize {
