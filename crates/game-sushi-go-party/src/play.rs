@@ -181,20 +181,9 @@ impl SushiGoParty {
     /// SO2 A special order is laid as what it copies.
     pub(crate) fn copy(&mut self, seat: Seat, chosen: Move, log: &mut impl Log<Event>) {
         let Move::Copy(copied) = chosen else { unreachable!("a special order copies") };
-        let area = &mut self.areas[seat];
-        match copied {
-            // SO15 A copy of a face-down card lies face down too.
-            Copied::Down => {
-                area.put(Laid { down: true, ..Laid::now(Card::SpecialOrder, false) });
-            }
-            // SO8 A copied sushi may go on a free wasabi.
-            Copied::Card { card, on_wasabi: true } => area.dip(Laid::now(card, true)),
-            Copied::Card { card, on_wasabi: false } => {
-                // SO10 A copied soup is a soup of this turn.
-                self.soups += u8::from(card == Card::MisoSoup);
-                area.put(Laid::now(card, true));
-            }
-        }
+        self.areas[seat].lay_copy(copied);
+        // SO10 A copied soup is a soup of this turn.
+        self.soups += u8::from(copied.card() == Some(Card::MisoSoup));
         log.tell(Event::Copied { seat, copied });
     }
 

@@ -1,8 +1,11 @@
 //! What the cards are worth.
 
+mod gain;
+
 use crate::SushiGoParty;
 use crate::pieces::{Area, Card, Desserts, Laid, Type, Wasabi};
 use crate::play::Event;
+use crate::setup::Menu;
 use kaiten_core::{BySeat, Log, Piece, Rule, Seat, Seats, Standing, rule};
 
 /// How many face-up cards of a player count as each card.
@@ -54,6 +57,18 @@ impl Tally {
         cards.map(|(&card, symbols)| symbols * self.count(card)).sum()
     }
 
+    /// What counts where players compare: symbols of maki and uramaki, colours for soy sauce, and
+    /// cards of everything else.
+    #[inline]
+    fn compared(&self, kind: Type, menu: Menu) -> u8 {
+        match kind {
+            Type::Maki => self.symbols(kind, 1),
+            Type::Uramaki => self.symbols(kind, 3),
+            Type::SoySauce => menu.types().filter(|&kind| self.of_colour(kind) > 0).count() as u8,
+            _ => self.all(kind),
+        }
+    }
+
     /// CO1 How many cards of a colour there are: sushis and wasabi share theirs.
     #[inline]
     fn of_colour(&self, kind: Type) -> u8 {
@@ -72,12 +87,7 @@ impl SushiGoParty {
     /// CA1 The first place for ten symbols is 8 points, CA2 the second 6, at once.
     #[inline(never)]
     pub(crate) fn count_uramaki(&mut self, log: &mut impl Log<Event>) {
-        // CA4 There is no third place.
-        let (rule, points) = match self.uramaki {
-            0 => (rule("CA1"), 8),
-            1 => (rule("CA2"), 6),
-            _ => return,
-        };
+        let Some((rule, points)) = uramaki_place(self.uramaki) else { return };
         let mut reached = false;
         for seat in Seats::first(self.options.seats()) {
             if self.areas[seat].uramaki() < 10 {
@@ -116,38 +126,13 @@ impl SushiGoParty {
     fn count_each(&mut self, kind: Type, tallies: &Tallies, log: &mut impl Log<Event>) {
         let menu = self.options.menu();
         for (seat, tally) in tallies.by_seat() {
-            let n = tally.all(kind);
-            let (rule, points) = match kind {
-                Type::Nigiri => {
-                    self.score(seat, rule("SU1"), sushi(tally, Card::Egg, 1), log);
-                    self.score(seat, rule("SU2"), sushi(tally, Card::Salmon, 2), log);
-                    (rule("SU3"), sushi(tally, Card::Squid, 3))
-                }
-                Type::Tempura => (rule("TE1"), tempura(n)),
-                Type::Sashimi => (rule("SA1"), sashimi(n)),
-                Type::Dumpling => (rule("GY1"), dumplings(n)),
-                Type::Eel if n == 1 => (rule("EL1"), -3),
-                Type::Eel if n >= 2 => (rule("EL2"), 7),
-                Type::Tofu => (rule("TO1"), tofu(n)),
-                Type::Onigiri => (rule("ON1"), onigiri(tally)),
-                // MS1 Each soup that stayed: 3.
-                Type::MisoSoup => (rule("MS1"), 3 * i16::from(n)),
-                Type::Tea => {
-                    // TH1 Each tea is worth 1 point for each card of the largest colour.
-                    let largest = menu.types().map(|colour| tally.of_colour(colour)).max();
-                    (rule("TH1"), i16::from(n) * i16::from(largest.unwrap_or(0)))
-                }
-                // CH7 CU9 WA4 Unused tools and wasabi are worth nothing, and desserts wait.
-                _ => continue,
-            };
-            self.score(seat, rule, points, log);
+            alone(kind, tally, menu, |rule, points| self.score(seat, rule, points, log));
         }
     }
 
     /// MK1 The most symbols: 6 points. MK5 All who tie get all of them, and the next place too.
     fn count_maki(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
-        let symbols: BySeat<u8> =
-            tallies.iter().map(|tally| tally.symbols(Type::Maki, 1)).collect();
+        let symbols = self.compared(Type::Maki, tallies);
         let few = [(rule("MK1"), 6), (rule("MK2"), 3)];
         let many = [(rule("MK1"), 6), (rule("MK3"), 4), (rule("MK4"), 2)];
         // MK2 The second most: 3 points. MK3 With six or more it is 4, MK4 and the third most: 2.
@@ -165,14 +150,13 @@ impl SushiGoParty {
 
     /// TK1 The most temaki: 4 points. TK2 The fewest: −4.
     fn count_temaki(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
-        let temaki = tallies.iter().map(|tally| tally.count(Card::Temaki)).collect();
+        let temaki = self.compared(Type::Temaki, tallies);
         self.most_and_fewest(&temaki, [rule("TK1"), rule("TK2")], 4, log);
     }
 
     /// CA5 The most symbols of uramaki that still lie there: 2 points.
     fn count_uramaki_left(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
-        let symbols: BySeat<u8> =
-            tallies.iter().map(|tally| tally.symbols(Type::Uramaki, 3)).collect();
+        let symbols = self.compared(Type::Uramaki, tallies);
         let most = symbols.highest_below(u8::MAX);
         if most > 0 {
             self.score_all(&symbols, most, rule("CA5"), 2, log);
@@ -181,7 +165,7 @@ impl SushiGoParty {
 
     /// ED1 Each edamame is worth 1 point for each opponent who has some, ED2 and at most 4.
     fn count_edamame(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
-        let edamame: BySeat<u8> = tallies.iter().map(|tally| tally.count(Card::Edamame)).collect();
+        let edamame = self.compared(Type::Edamame, tallies);
         let eaters = edamame.iter().filter(|&&count| count > 0).count() as i16;
         for (seat, &count) in edamame.by_seat() {
             self.score(seat, rule("ED1"), i16::from(count) * (eaters - 1).clamp(0, 4), log);
@@ -190,14 +174,17 @@ impl SushiGoParty {
 
     /// SY1 Who has the most colours gets 4 points for each soy sauce. SY2 All are compared.
     fn count_soy_sauce(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
-        let menu = self.options.menu();
-        let colours =
-            |tally: &Tally| menu.types().filter(|&kind| tally.of_colour(kind) > 0).count() as u8;
-        let colours: BySeat<u8> = tallies.iter().map(colours).collect();
+        let colours = self.compared(Type::SoySauce, tallies);
         let most = colours.highest_below(u8::MAX);
         for (seat, tally) in tallies.by_seat().filter(|&(seat, _)| colours[seat] == most) {
             self.score(seat, rule("SY1"), 4 * i16::from(tally.count(Card::SoySauce)), log);
         }
+    }
+
+    /// What each seat has of a type that is compared.
+    fn compared(&self, kind: Type, tallies: &Tallies) -> BySeat<u8> {
+        let menu = self.options.menu();
+        tallies.iter().map(|tally| tally.compared(kind, menu)).collect()
     }
 
     /// E5 Counts the desserts at the end of the game.
@@ -208,14 +195,10 @@ impl SushiGoParty {
             // FL1 The most puddings: 6 points. FL2 The fewest: −6.
             let puddings = kept.iter().map(|desserts| desserts.len()).collect();
             self.most_and_fewest(&puddings, [rule("FL1"), rule("FL2")], 6, log);
-        } else if menu.has(Type::GreenTeaIceCream) {
-            // IC1 Each four ice creams: 12 points.
-            for (seat, desserts) in kept.by_seat() {
-                self.score(seat, rule("IC1"), 12 * i16::from(desserts.len() / 4), log);
-            }
         } else {
             for (seat, desserts) in kept.by_seat() {
-                self.score(seat, rule("FR1"), fruits(desserts), log);
+                let (rule, points) = desserts_alone(desserts, menu);
+                self.score(seat, rule, points, log);
             }
         }
     }
@@ -268,6 +251,54 @@ impl SushiGoParty {
         Standing::rank(&BySeat::from_fn(self.options.seats(), |seat| {
             (self.points[seat], i16::from(self.kept[seat].all().len()))
         }))
+    }
+}
+
+/// What a type brings that everyone counts alone, rule by rule.
+#[inline]
+fn alone(kind: Type, tally: &Tally, menu: Menu, mut score: impl FnMut(Rule, i16)) {
+    let n = tally.all(kind);
+    match kind {
+        Type::Nigiri => {
+            score(rule("SU1"), sushi(tally, Card::Egg, 1));
+            score(rule("SU2"), sushi(tally, Card::Salmon, 2));
+            score(rule("SU3"), sushi(tally, Card::Squid, 3));
+        }
+        Type::Tempura => score(rule("TE1"), tempura(n)),
+        Type::Sashimi => score(rule("SA1"), sashimi(n)),
+        Type::Dumpling => score(rule("GY1"), dumplings(n)),
+        Type::Eel if n == 1 => score(rule("EL1"), -3),
+        Type::Eel if n >= 2 => score(rule("EL2"), 7),
+        Type::Tofu => score(rule("TO1"), tofu(n)),
+        Type::Onigiri => score(rule("ON1"), onigiri(tally)),
+        // MS1 Each soup that stayed: 3.
+        Type::MisoSoup => score(rule("MS1"), 3 * i16::from(n)),
+        Type::Tea => {
+            // TH1 Each tea is worth 1 point for each card of the largest colour.
+            let largest = menu.types().map(|colour| tally.of_colour(colour)).max();
+            score(rule("TH1"), i16::from(n) * i16::from(largest.unwrap_or(0)));
+        }
+        // CH7 CU9 WA4 Unused tools and wasabi are worth nothing, and desserts wait.
+        _ => {}
+    }
+}
+
+/// What is given for ten symbols of uramaki after so many places. CA4 There is no third place.
+#[inline]
+fn uramaki_place(given: u8) -> Option<(Rule, i16)> {
+    match given {
+        0 => Some((rule("CA1"), 8)),
+        1 => Some((rule("CA2"), 6)),
+        _ => None,
+    }
+}
+
+/// What desserts bring that everyone counts alone: all but puddings.
+fn desserts_alone(desserts: &Desserts, menu: Menu) -> (Rule, i16) {
+    match menu.has(Type::GreenTeaIceCream) {
+        // IC1 Each four ice creams: 12 points.
+        true => (rule("IC1"), 12 * i16::from(desserts.len() / 4)),
+        false => (rule("FR1"), fruits(desserts)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What lies in front of a player in a round.
 
 use super::{Card, Cards, Kept, Type};
+use crate::play::{Copied, Flips, How};
 use core::fmt;
 use kaiten_core::{Misread, Piece};
 use serde::{Deserialize, Serialize};
@@ -47,8 +48,11 @@ impl Wasabi {
         [Self::None, Self::On, Self::UnderEgg, Self::UnderSalmon, Self::UnderSquid];
 
     /// What a wasabi is under this sushi.
+    ///
+    /// # Panics
+    /// If the card is no sushi.
     #[inline]
-    pub(crate) fn under(sushi: Card) -> Self {
+    pub fn under(sushi: Card) -> Self {
         [Self::UnderEgg, Self::UnderSalmon, Self::UnderSquid][sushi.index()]
     }
 
@@ -234,11 +238,22 @@ impl Area {
     }
 
     /// Puts a sushi on a free wasabi.
-    pub(crate) fn dip(&mut self, sushi: Laid) {
+    fn dip(&mut self, sushi: Laid) {
         let under = Wasabi::under(sushi.card);
         let free = |laid: &Laid| is_free_wasabi(laid.pack());
         self.change(free, |laid| Laid { wasabi: under, ..laid }).expect("a wasabi waits");
         self.put(Laid { wasabi: Wasabi::On, ..sushi });
+    }
+
+    /// SO2 Lays a special order as what it copies.
+    pub(crate) fn lay_copy(&mut self, copied: Copied) {
+        match copied {
+            // SO15 A copy of a face-down card lies face down too.
+            Copied::Down => self.put(Laid { down: true, ..Laid::now(Card::SpecialOrder, false) }),
+            // SO8 A copied sushi may go on a free wasabi.
+            Copied::Card { card, on_wasabi: true } => self.dip(Laid::now(card, true)),
+            Copied::Card { card, on_wasabi: false } => self.put(Laid::now(card, true)),
+        }
     }
 
     /// Puts a card to its place.
@@ -283,9 +298,20 @@ impl Area {
         Some(before)
     }
 
+    /// BX1 Turns cards face down, and tells each.
+    pub(crate) fn turn(&mut self, flips: &Flips, mut tell: impl FnMut(Card)) {
+        // Whole pairs first, so that what is turned of other pairs parts none of them.
+        for flip in flips.iter().filter(|flip| flip.how == How::Both) {
+            self.turn_pair_down(flip.card).into_iter().for_each(&mut tell);
+        }
+        for flip in flips.iter().filter(|flip| flip.how != How::Both) {
+            tell(self.turn_down(|laid| flip.fits(laid)));
+        }
+    }
+
     /// BX3 Turns a card of an earlier turn face down. BX7 A wasabi is free when its sushi is turned,
     /// BX8 and a sushi has its plain value when its wasabi is turned.
-    pub(crate) fn turn_down(&mut self, is_it: impl Fn(&Laid) -> bool) -> Card {
+    fn turn_down(&mut self, is_it: impl Fn(&Laid) -> bool) -> Card {
         let turned = self.turn_alone(is_it);
         match turned.wasabi {
             Wasabi::None => {}
@@ -301,7 +327,7 @@ impl Area {
     }
 
     /// BX1 Turns a wasabi and the sushi on it face down.
-    pub(crate) fn turn_pair_down(&mut self, sushi: Card) -> [Card; 2] {
+    fn turn_pair_down(&mut self, sushi: Card) -> [Card; 2] {
         let under = Wasabi::under(sushi);
         let wasabi = self.turn_alone(|laid| laid.wasabi == under);
         let on_it = self.turn_alone(|laid| laid.card == sushi && laid.wasabi == Wasabi::On);

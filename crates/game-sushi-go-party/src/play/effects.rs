@@ -1,6 +1,6 @@
 //! The numbered effects of a turn: spoons, Menus, takeout boxes.
 
-use super::{Event, How, Move, Request, Tool};
+use super::{Event, Move, Request, Tool};
 use crate::SushiGoParty;
 use crate::pieces::{Card, Type};
 use crate::setup::Phase;
@@ -206,17 +206,7 @@ impl SushiGoParty {
     /// BX1 Cards are turned face down. BX4 The box is discarded.
     fn turn_cards(&mut self, seat: Seat, chosen: Move, log: &mut impl Log<Event>) {
         let Move::Flip(flips) = chosen else { unreachable!("a box turns cards") };
-        let area = &mut self.areas[seat];
-        // Whole pairs first, so that what is turned of other pairs parts none of them.
-        for flip in flips.iter().filter(|flip| flip.how == How::Both) {
-            for card in area.turn_pair_down(flip.card) {
-                log.tell(Event::Turned { seat, card });
-            }
-        }
-        for flip in flips.iter().filter(|flip| flip.how != How::Both) {
-            let card = area.turn_down(|laid| flip.fits(laid));
-            log.tell(Event::Turned { seat, card });
-        }
+        self.areas[seat].turn(&flips, |card| log.tell(Event::Turned { seat, card }));
         let effect = self.queue.first().expect("an effect is under way");
         self.throw(seat, effect.card, log);
         self.queue.remove_first();

@@ -159,6 +159,17 @@ pub enum Copied {
     Down,
 }
 
+impl Copied {
+    /// The face-up card that is copied.
+    #[inline]
+    pub fn card(&self) -> Option<Card> {
+        match *self {
+            Self::Card { card, .. } => Some(card),
+            Self::Down => None,
+        }
+    }
+}
+
 /// CU3 What a spoon asks for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -223,7 +234,7 @@ pub enum How {
 impl Flip {
     /// How a card of an area is turned by itself.
     #[inline]
-    pub(crate) fn of(laid: &Laid) -> Self {
+    pub fn of(laid: &Laid) -> Self {
         let (card, how) = match laid.wasabi {
             Wasabi::None if laid.order && Area::copy_differs(laid.card) => (laid.card, How::Order),
             Wasabi::None => (laid.card, How::Alone),

@@ -58,6 +58,51 @@ impl CardFace {
     }
 }
 
+/// A card to choose from, in hand or elsewhere: a button that says what it would bring now.
+pub(crate) struct Choosable {
+    /// The card.
+    pub(crate) face: CardFace,
+    /// Its name as a piece, and where it came from.
+    pub(crate) piece: String,
+    pub(crate) from: Option<String>,
+    /// The place that a card of its kind leaves from when it is laid.
+    pub(crate) spot: String,
+    /// The points that it would bring now.
+    pub(crate) gain: i16,
+    /// Which of several it is that are picked, from 1.
+    pub(crate) order: Option<usize>,
+    /// Whether it may be chosen now, is chosen already, and is what a hint points at.
+    pub(crate) can: bool,
+    pub(crate) chosen: bool,
+    pub(crate) hinted: bool,
+    /// What else is printed on it.
+    pub(crate) print: AnyView,
+}
+
+impl Choosable {
+    /// The card as a button.
+    pub(crate) fn button(self, click: impl Fn() + 'static) -> AnyView {
+        let Self { face, gain, order, .. } = self;
+        let points = format!("{gain:+}").replace('-', "−");
+        let label = match gain {
+            0 => format!("{}, {}", face.name, face.worth),
+            _ => format!("{}, {} ({points})", face.name, face.worth),
+        };
+        let gain =
+            (gain != 0).then(|| view! { <span class="gain" class:loss=gain < 0>{points}</span> });
+        view! {
+            <button data-piece=self.piece data-from=self.from class=format!("card {}", face.kind) class:can=self.can class:chosen=self.chosen class:hinted=self.hinted disabled=!self.can aria-label=label aria-pressed=order.map(|_| "true") on:click=move |_| click()>
+                {face.inside()}
+                {self.print}
+                {gain}
+                {order.map(|order| view! { <span class="order">{order}</span> })}
+                <span class="spot" data-place=self.spot></span>
+            </button>
+        }
+        .into_any()
+    }
+}
+
 /// Another player's side of the table, as a place that pieces come from and go to: name, points,
 /// what else stands in its head, and what lies there.
 pub(crate) fn side<G: Show>(

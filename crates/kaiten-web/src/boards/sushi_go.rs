@@ -1,6 +1,6 @@
 //! Sushi Go!: the hand as cards, areas by kind, chopsticks as a call, the robot's pile.
 
-use super::pieces::{CardFace, art, place, player, side, total};
+use super::pieces::{CardFace, Choosable, art, place, player, side, total};
 use super::{Form, Scene, Show};
 use crate::sound::Sound;
 use crate::words::{Either, Lang, Words};
@@ -135,6 +135,21 @@ impl Show for SushiGo {
             }),
             _ => None,
         }
+    }
+
+    fn picture(rule: &str) -> Option<&'static str> {
+        Some(match rule {
+            "T1" => "tempura",
+            "A1" => "sashimi",
+            "D1" => "dumpling",
+            "M1" | "M2" | "M3" | "M4" => "maki",
+            "N1" => "squid",
+            "N2" => "salmon",
+            "N3" => "egg",
+            "W1" | "W2" | "W3" | "W4" => "wasabi",
+            rule if rule.starts_with('U') => "pudding",
+            _ => return None,
+        })
     }
 
     fn drawn(word: &str, lang: Lang) -> Option<AnyView> {
@@ -323,13 +338,19 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
     let (card, picks) = (cards[nth], scene.picks.get());
     let face = face(card, scene.lang);
     let order = picks.taken.iter().position(|&taken| taken == nth).map(|order| order + 1);
-    let chosen = scene.chosen.is_some_and(|m| m.first() == card || m.second() == Some(card));
-    let hinted = scene.hinted.is_some_and(|m| m.first() == card || m.second() == Some(card));
+    // Of cards that are alike, the first is meant.
+    let is_meant = |m: Option<Move>| {
+        let cards_of = |m: Move| [Some(m.first()), m.second(), m.robot()];
+        let times = |m| cards_of(m).into_iter().filter(|&one| one == Some(card)).count();
+        let earlier = cards[..nth].iter().filter(|&&one| one == card).count();
+        m.is_some_and(|m| earlier < times(m))
+    };
+    let (chosen, hinted) = (is_meant(scene.chosen), is_meant(scene.hinted));
     let gain = scene.view.areas[scene.seat].gain(card);
     let can = !scene.moves.is_empty();
     let click = {
         let (scene, cards) = (scene.clone(), cards.to_vec());
-        move |_| {
+        move || {
             let mut picks = scene.picks.get_untracked();
             picks.pick(nth);
             match picks.choice(&cards, &scene.moves) {
@@ -341,21 +362,24 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
             }
         }
     };
-    let label = format!("{}, {}", face.name, face.worth);
     // Every turn brings another hand, which comes from the neighbour who passed it.
     let View { round, hand_size, .. } = scene.view;
-    let piece = format!("hand-{round}-{hand_size}-{nth}");
     let seats = scene.players.len() as u8;
-    let from = if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
-    view! {
-        <button data-piece=piece data-from=place(from) class=format!("card {}", face.kind) class:chosen=chosen class:hinted=hinted disabled=!can aria-label=label on:click=click>
-            {face.inside()}
-            {(gain > 0).then(|| view! { <span class="gain">"+"{gain}</span> })}
-            {order.map(|order| view! { <span class="order">{order}</span> })}
-            <span class="spot" data-place=hand_piece(card)></span>
-        </button>
-    }
-    .into_any()
+    let from =
+        if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
+    let card = Choosable {
+        face,
+        piece: format!("hand-{round}-{hand_size}-{nth}"),
+        from: Some(place(from)),
+        spot: hand_piece(card),
+        gain,
+        order,
+        can,
+        chosen,
+        hinted,
+        print: ().into_any(),
+    };
+    card.button(click)
 }
 
 impl Picks {
