@@ -51,15 +51,20 @@ pub fn App() -> impl IntoView {
     let settings = Settings::load();
     let frame = Frame { settings, place: RwSignal::new(here()), rule: RwSignal::new(None) };
     follow_the_address(frame);
+    // The page of the rules stays while one goes from rule to rule.
+    let room = Memo::new(move |_| match frame.place.get() {
+        Place::Rules(game, _) => Place::Rules(game, None),
+        place => place,
+    });
     view! {
         <a class="skip" href="#main" on:click=|event| { event.prevent_default(); to_the_main_thing(); }>{move || frame.lang().skip()}</a>
         {top(frame)}
         <main id="main" tabindex="-1">
-            {move || match frame.place.get() {
+            {move || match room.get() {
                 Place::Home => home::home(frame),
                 Place::Setup(game) => setup::setup(frame, game.0),
                 Place::Table(game) => table::table_of(frame, game.0),
-                Place::Rules(game, rule) => rules::page(frame, game, rule.as_deref()),
+                Place::Rules(game, _) => rules::page(frame, game),
                 Place::Review { step, record } => review::review(frame, step, &record),
                 Place::Lost(_) => lost(frame),
             }}
