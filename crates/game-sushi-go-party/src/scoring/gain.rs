@@ -59,8 +59,8 @@ impl View {
     pub fn compared(&self, kind: Type) -> Option<BySeat<u8>> {
         use Type::{Edamame, Maki, Pudding, SoySauce, Temaki, Uramaki};
         let menu = self.options.menu();
-        let is_compared =
-            matches!(kind, Maki | Temaki | Uramaki | Edamame | SoySauce | Pudding) && menu.has(kind);
+        let is_compared = matches!(kind, Maki | Temaki | Uramaki | Edamame | SoySauce | Pudding)
+            && menu.has(kind);
         is_compared.then(|| {
             BySeat::from_fn(self.options.seats(), |seat| {
                 let kept = if kind == Pudding { self.kept[seat].all().len() } else { 0 };

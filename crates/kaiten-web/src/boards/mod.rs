@@ -17,11 +17,13 @@
 
 pub(crate) mod pieces;
 mod sushi_go;
+mod sushi_go_party;
 
 use crate::solo::Player;
 use crate::sound::Sound;
 use crate::words::Lang;
 use game_sushi_go::SushiGo;
+use game_sushi_go_party::SushiGoParty;
 use kaiten_core::{Game, Seat};
 use kaiten_games::{Entry, Listed};
 use leptos::prelude::*;
@@ -174,6 +176,7 @@ pub trait Visitor {
 pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> Option<V::Out> {
     match entry.id {
         SushiGo::ID => Some(visitor.visit::<SushiGo>()),
+        SushiGoParty::ID => Some(visitor.visit::<SushiGoParty>()),
         _ => None,
     }
 }

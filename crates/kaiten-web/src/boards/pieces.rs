@@ -88,7 +88,8 @@ impl Choosable {
             0 => format!("{}, {}", face.name, face.worth),
             _ => format!("{}, {} ({points})", face.name, face.worth),
         };
-        let gain = (gain != 0).then(|| view! { <span class="gain" class:loss=gain < 0>{points}</span> });
+        let gain =
+            (gain != 0).then(|| view! { <span class="gain" class:loss=gain < 0>{points}</span> });
         view! {
             <button data-piece=self.piece data-from=self.from class=format!("card {}", face.kind) class:can=self.can class:chosen=self.chosen class:hinted=self.hinted disabled=!self.can aria-label=label aria-pressed=order.map(|_| "true") on:click=move |_| click()>
                 {face.inside()}

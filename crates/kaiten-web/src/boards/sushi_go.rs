@@ -344,7 +344,8 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
     // Every turn brings another hand, which comes from the neighbour who passed it.
     let View { round, hand_size, .. } = scene.view;
     let seats = scene.players.len() as u8;
-    let from = if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
+    let from =
+        if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
     let card = Choosable {
         face,
         piece: format!("hand-{round}-{hand_size}-{nth}"),
