@@ -21,7 +21,9 @@ mod view;
 #[cfg(test)]
 mod tests;
 
-pub use pieces::{ACTIONS, Action, Actions, CLIENTS, Client, Clients, Dice, PARK, Pawn, SHOP};
+pub use pieces::{
+    ACTIONS, Action, Actions, CLIENTS, Client, Clients, Dice, PARK, Pawn, SHOP, TILES,
+};
 pub use play::{Event, Move};
 pub use setup::{Options, Outcome, Phase};
 pub use view::{Remembered, View};

@@ -1,6 +1,6 @@
 //! The clients, the action cards, the dice, the pawns, and the ring of tiles.
 
-use kaiten_core::{Bag, Misread};
+use kaiten_core::{Bag, BySeat, Misread, Seat};
 use serde::{Deserialize, Serialize};
 
 kaiten_core::pieces! {
@@ -57,7 +57,7 @@ pub const ACTIONS: [(Action, u8); 5] = [
 ];
 
 /// S5 The tiles of the ring, numbered clockwise.
-pub(crate) const TILES: u8 = 12;
+pub const TILES: u8 = 12;
 /// S5 The number of the tile Sushi Express.
 pub const SHOP: u8 = 0;
 /// S5 The number of the park, on the other side of the ring.
@@ -174,4 +174,20 @@ impl Pawn {
     pub(crate) fn rank(self) -> u8 {
         self.space * 8 + self.height
     }
+}
+
+/// Where a van comes to that drives so many tiles, and whether it comes through Sushi Express.
+#[inline]
+pub(crate) fn way(vans: &BySeat<u8, 6>, seat: Seat, count: u8) -> (u8, bool) {
+    let others = vans.by_seat().filter(|&(other, _)| other != seat);
+    let occupied = others.fold(0u16, |tiles, (_, &van)| tiles | 1 << van);
+    let (mut tile, mut at_the_shop, mut left) = (vans[seat], false, count);
+    while left > 0 {
+        // M2 Clockwise, M3 not counting the tiles of others. M4 The own tile counts.
+        tile = if tile + 1 == TILES { SHOP } else { tile + 1 };
+        left -= u8::from(occupied >> tile & 1 == 0);
+        // C1 Ending at Sushi Express or passing it, C5 also when another van stands there.
+        at_the_shop |= tile == SHOP;
+    }
+    (tile, at_the_shop)
 }

@@ -12,7 +12,7 @@ mod choices;
 
 use crate::SushiExpress;
 use crate::pieces::{
-    ACTIONS, Action, Actions, Client, Clients, Dice, PARK, Pawn, SHOP, STARTING_PAIR, TILES,
+    ACTIONS, Action, Actions, Client, Clients, Dice, PARK, Pawn, STARTING_PAIR, way,
 };
 use crate::setup::Phase;
 use kaiten_core::{Log, Piece, Readers, Rule, Scored, Seat, Seats};
@@ -304,7 +304,7 @@ impl SushiExpress {
 
     fn drive(&mut self, seat: Seat, farther: u8, log: &mut impl Log<Event>) {
         let from = self.vans[seat];
-        let (to, at_the_shop) = self.way(seat, self.pawns[seat].space + farther);
+        let (to, at_the_shop) = way(&self.vans, seat, self.pawns[seat].space + farther);
         self.vans[seat] = to;
         log.tell(Event::Drove { seat, from, to, farther });
         if at_the_shop {
@@ -312,22 +312,6 @@ impl SushiExpress {
         } else {
             self.arrive(seat, log);
         }
-    }
-
-    /// Where a van comes to, and whether it came through Sushi Express.
-    #[inline]
-    fn way(&self, seat: Seat, count: u8) -> (u8, bool) {
-        let others = self.vans.by_seat().filter(|&(other, _)| other != seat);
-        let occupied = others.fold(0u16, |tiles, (_, &van)| tiles | 1 << van);
-        let (mut tile, mut at_the_shop, mut left) = (self.vans[seat], false, count);
-        while left > 0 {
-            // M2 Clockwise, M3 not counting the tiles of others. M4 The own tile counts.
-            tile = if tile + 1 == TILES { SHOP } else { tile + 1 };
-            left -= u8::from(occupied >> tile & 1 == 0);
-            // C1 Ending at Sushi Express or passing it, C5 also when another van stands there.
-            at_the_shop |= tile == SHOP;
-        }
-        (tile, at_the_shop)
     }
 
     #[inline]
@@ -378,7 +362,7 @@ impl SushiExpress {
     #[inline]
     fn refill(&mut self, log: &mut impl Log<Event>) {
         let lacking = self.lacking();
-        if lacking > self.pile.len() {
+        if is_too_small(self.pile.len(), lacking) {
             // F1 The pile cannot fill the row.
             self.end(log);
         } else if lacking > 0 {
@@ -476,6 +460,12 @@ impl SushiExpress {
         };
         known < ACTIONS[action.index()].1
     }
+}
+
+/// F1 Whether a pile cannot fill a row that lacks so many clients.
+#[inline]
+pub(crate) fn is_too_small(pile: u8, lacking: u8) -> bool {
+    lacking > pile
 }
 
 /// B2 The spaces 2 to 12 of the board, a bit each.

@@ -22,21 +22,8 @@ impl SushiExpress {
     /// What a seat scores by each rule.
     #[inline]
     fn points(&self, seat: Seat) -> [(Rule, i16); 3] {
-        let clients = &self.clients[seat];
-        [
-            (rule("V1"), first_of_a_colour(clients)),
-            (rule("V2"), further_ones(clients)),
-            (rule("V3"), self.lost_for_tips(seat)),
-        ]
-    }
-
-    /// V3 Who has the fewest tips loses as many points as the most tips are. V4 All of them do.
-    #[inline]
-    fn lost_for_tips(&self, seat: Seat) -> i16 {
-        let tips = Seats::first(self.options.seats()).map(|seat| self.tips(seat));
-        let (fewest, most) =
-            tips.fold((u8::MAX, 0), |(fewest, most), tips| (fewest.min(tips), most.max(tips)));
-        if self.tips(seat) == fewest { -i16::from(most) } else { 0 }
+        let tips = BySeat::from_fn(self.options.seats(), |seat| self.tips(seat));
+        reasons(&self.clients[seat], &tips, seat)
     }
 
     /// V5 Tips from clients and from action cards that were shown.
@@ -61,6 +48,24 @@ impl SushiExpress {
             (points[seat], i16::from(self.hands[seat].len()))
         }))
     }
+}
+
+/// What a seat with these clients scores by each rule when everyone has so many tips.
+#[inline]
+pub(crate) fn reasons(clients: &Clients, tips: &BySeat<u8, 6>, seat: Seat) -> [(Rule, i16); 3] {
+    [
+        (rule("V1"), first_of_a_colour(clients)),
+        (rule("V2"), further_ones(clients)),
+        (rule("V3"), lost_for_tips(tips, seat)),
+    ]
+}
+
+/// V3 Who has the fewest tips loses as many points as the most tips are. V4 All of them do.
+#[inline]
+fn lost_for_tips(tips: &BySeat<u8, 6>, seat: Seat) -> i16 {
+    let (fewest, most) =
+        tips.iter().fold((u8::MAX, 0), |(fewest, most), &n| (fewest.min(n), most.max(n)));
+    if tips[seat] == fewest { -i16::from(most) } else { 0 }
 }
 
 /// V1 The first client of each colour: 3.

@@ -3,7 +3,7 @@
 use crate::pieces::{Action, Actions, all_actions, all_clients};
 use crate::play::Move;
 use crate::setup::{Outcome, Phase};
-use crate::{RULES_EN, RULES_FR, SushiExpress, TABLES};
+use crate::{RULES_EN, RULES_FR, SushiExpress, TABLES, View};
 use kaiten_core::rng::{below, stream};
 use kaiten_core::{
     BySeat, Game, Joint, Next, Notation, Position, Rng, Seat, Seats, Step, Viewer, playout,
@@ -452,6 +452,46 @@ fn options_that_do_not_fit_say_why() {
         ("seats", "“seats” is no option: write “name=value”"),
     ] {
         assert_eq!(text.parse::<crate::Options>().map_err(|misread| misread.0), Err(why.into()));
+    }
+}
+
+#[test]
+fn a_view_foretells_what_the_rules_do() {
+    for (table, seed) in TABLES.iter().flat_map(|table| (0..10).map(move |seed| (table, seed))) {
+        let mut game = SushiExpress::start(&table.parse().expect("options"));
+        let mut rng = stream(seed, 0);
+        while game.next() != Next::Over {
+            let Next::Choice(_) = game.next() else {
+                let outcome = game.draw(&mut rng);
+                game.happen(&outcome, &mut ());
+                continue;
+            };
+            let (seat, view) = (game.turn, game.view(Viewer::Seat(game.turn)));
+            let m = game.any_move(seat, &mut rng, &mut Vec::new());
+            game.play(&Joint::one(seat, m), &mut ());
+            match m {
+                Move::Drive(farther) => {
+                    let tiles = view.pawns[seat].bet().expect("it has bet") + farther;
+                    assert_eq!(view.way(seat, tiles).0, game.vans[seat]);
+                    let takes = game.phase == Phase::Take && game.turn == seat;
+                    assert_eq!(view.way(seat, tiles).1, takes);
+                }
+                Move::Take(client) => {
+                    let sum = |view: &View| view.points(seat).map(|(_, n)| n).iter().sum::<i16>();
+                    let then = game.view(Viewer::Seat(seat));
+                    assert_eq!(view.gain(seat, client), sum(&then) - sum(&view));
+                }
+                Move::Keep | Move::Discard => {
+                    assert_eq!(view.ends_with(m), game.next() == Next::Over);
+                }
+                _ => {}
+            }
+        }
+        let (view, standings) = (game.view(Viewer::Spectator), game.standings());
+        for seat in Seats::first(game.seats()) {
+            let points: i16 = view.points(seat).iter().map(|(_, points)| points).sum();
+            assert_eq!(points, standings[seat].points);
+        }
     }
 }
 

@@ -1,9 +1,11 @@
 //! What a viewer may know: all but the others' hands of action cards and what the piles hide.
 
 use crate::SushiExpress;
-use crate::pieces::{Action, Actions, Clients, Pawn, all_actions, all_clients};
+use crate::pieces::{Action, Actions, Client, Clients, Pawn, all_actions, all_clients, way};
+use crate::play::{Move, is_too_small};
+use crate::scoring::reasons;
 use crate::setup::{Options, Phase};
-use kaiten_core::{BySeat, Rng, Seat, Viewer};
+use kaiten_core::{BySeat, Rng, Rule, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What one viewer may know of a game.
@@ -117,6 +119,42 @@ impl View {
             spent: self.remembered.spent,
             actions: unseen + in_the_pile,
         }
+    }
+}
+
+/// What a client shows beside the pieces: what they are worth, and where a drive would end.
+impl View {
+    /// What a seat would score by each rule if the game ended now, with the tips that are known.
+    pub fn points(&self, seat: Seat) -> [(Rule, i16); 3] {
+        let tips = BySeat::from_fn(self.options.seats(), |seat| self.tips(seat));
+        reasons(&self.clients[seat], &tips, seat)
+    }
+
+    /// The points that a seat would have more if the game ended after it took this client.
+    pub fn gain(&self, seat: Seat, client: Client) -> i16 {
+        let sum = |view: &Self| view.points(seat).iter().map(|(_, points)| points).sum::<i16>();
+        let mut then = self.clone();
+        then.clients[seat].put(client);
+        sum(&then) - sum(self)
+    }
+
+    /// V5 The tips of a seat that the viewer knows of: from clients and from action cards.
+    pub fn tips(&self, seat: Seat) -> u8 {
+        let held = self.hand.filter(|_| self.viewer == Viewer::Seat(seat));
+        let held = held.map_or(0, |hand| hand.count(Action::Tip));
+        self.clients[seat].count(Client::Tip) + self.tips_shown[seat] + held
+    }
+
+    /// Where the van of a seat would come to if it drove so many tiles now, and whether it would
+    /// come through Sushi Express.
+    pub fn way(&self, seat: Seat, tiles: u8) -> (u8, bool) {
+        way(&self.vans, seat, tiles)
+    }
+
+    /// F1 Whether the game is over if the rest of the row is kept or discarded.
+    pub fn ends_with(&self, orders: Move) -> bool {
+        let stays = if orders == Move::Discard { 0 } else { self.row.len() };
+        is_too_small(self.pile, self.options.seats() - stays)
     }
 }
 

@@ -125,7 +125,7 @@ impl Dice {
     /// The same dice, and others.
     #[inline]
     #[must_use]
-    pub(crate) fn and(self, others: Self) -> Self {
+    pub fn and(self, others: Self) -> Self {
         Self { word: self.word + others.word }
     }
 }
@@ -295,6 +295,20 @@ impl Portions {
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.sushis.is_empty() && self.bones.is_empty()
+    }
+
+    /// P5 The same piles with one more tile, on top of those of its sort.
+    #[must_use]
+    pub fn with(mut self, tile: Tile) -> Self {
+        self[tile.portion()].put(tile);
+        self
+    }
+
+    /// Which tile of the table has to be taken when nothing else can be done, by its place in its row.
+    /// W1 The worst bone. W2 Without bones, the lowest sushi. W3 The leftmost of equal ones.
+    pub fn worst(&self) -> Option<(Portion, u8)> {
+        let portion = if self.bones.is_empty() { Portion::Sushi } else { Portion::Bone };
+        self[portion].worst().map(|nth| (portion, nth))
     }
 }
 

@@ -225,9 +225,7 @@ impl Sushizock {
     }
 
     fn take_worst(&mut self, log: &mut impl Log<Event>) {
-        // W1 The worst bone. W2 Without bones, the lowest sushi. W3 The leftmost of equal ones.
-        let portion = if self.rows.bones.is_empty() { Portion::Sushi } else { Portion::Bone };
-        let nth = self.rows[portion].worst().expect("a tile lies on the table until the end");
+        let (portion, nth) = self.rows.worst().expect("a tile lies on the table until the end");
         let tile = self.rows[portion].take(nth);
         self.piles[self.turn][portion].put(tile);
         log.tell(Event::TookWorst { seat: self.turn, tile, nth });

@@ -41,14 +41,14 @@ impl Sushizock {
 }
 
 impl Portions {
-    /// How many sushis are more than the bones.
+    /// E3 How many sushis are more than the bones.
     #[inline]
     fn excess(&self) -> u8 {
         self.sushis.len().saturating_sub(self.bones.len())
     }
 
     /// C3 What two piles are worth at the end: the sushis that count, less all bones.
-    fn points(&self) -> i16 {
+    pub fn points(&self) -> i16 {
         let counted = self.sushis.iter().skip(self.excess().into());
         counted.map(|tile| tile.value()).sum::<i16>() + self.bones.value()
     }

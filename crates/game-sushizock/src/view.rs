@@ -4,8 +4,9 @@
 //! pile. Who remembers nothing sees the top of each pile and its height.
 
 use crate::Sushizock;
-use crate::pieces::{Dice, Portions, Tile, Tiles};
+use crate::pieces::{Dice, Face, Portion, Portions, Tile, Tiles};
 use crate::setup::{Options, Phase};
+use core::ops::Index;
 use kaiten_core::{BySeat, Seat, Viewer};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -102,6 +103,11 @@ impl View {
         }
     }
 
+    /// P3 How many dice show this symbol, those put aside too.
+    pub fn shows(&self, face: Face) -> u8 {
+        self.kept.and(self.rolled).count(face)
+    }
+
     /// The game that looks like this view. A perfect memory leaves nothing to chance.
     pub(crate) fn imagine(&self) -> Sushizock {
         Sushizock {
@@ -120,6 +126,22 @@ impl View {
 impl Piles {
     fn of(piles: &Portions) -> Self {
         Self { sushis: Pile::of(&piles.sushis), bones: Pile::of(&piles.bones) }
+    }
+
+    /// E3 How many sushis, from the top down, would not count if the game ended now.
+    pub fn excess(&self) -> u8 {
+        self.sushis.height.saturating_sub(self.bones.height)
+    }
+}
+
+impl Index<Portion> for Piles {
+    type Output = Pile;
+
+    fn index(&self, portion: Portion) -> &Pile {
+        match portion {
+            Portion::Sushi => &self.sushis,
+            Portion::Bone => &self.bones,
+        }
     }
 }
 

@@ -1,12 +1,14 @@
 // Moves what has changed its place on a board, by the attributes that boards/mod.rs explains.
 // `before` looks at the board that is about to be drawn anew, `after` at the new one.
 
-const EASE = "cubic-bezier(.2,.8,.3,1)";
+const EASE = "cubic-bezier(.2,.8,.3,1)", DRIVE = "cubic-bezier(.45,.1,.4,1)";
 // One after the other, but a whole hand does not take longer than this.
 const STAGGER = 35, LONGEST_STAGGER = 320;
 
 let was = null;
 let moving = [];
+// When everything will have come to rest.
+let rest = 0;
 
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 const named = (root) => root.querySelectorAll("[data-piece],[data-place]");
@@ -54,14 +56,13 @@ export function after(root, length, fades) {
       const [x, y] = shift(start, to);
       const still = Math.abs(x) < 2 && Math.abs(y) < 2;
       if (still && known) continue;
-      const frames = [at(x, y, start.width / to.width || 1)];
-      for (const stop of (via ?? "").split(" ").filter((name) => now.has(name))) {
-        const [sx, sy] = shift(now.get(stop), to);
-        frames.push(at(sx, sy, 1));
-      }
-      frames.push(at(0, 0, 1));
-      const stops = frames.length - 1;
-      play(node, frames, { duration: length * (1 + 0.45 * (stops - 1)), delay: delay(), easing: EASE, fill: "backwards" });
+      const through = (via ?? "").split(" ").filter((name) => now.has(name));
+      const stops = [[x, y], ...through.map((name) => shift(now.get(name), to)), [0, 0]];
+      const frames = stops.map(([x, y], nth) => at(x, y, nth ? 1 : start.width / to.width || 1));
+      const timing = { duration: length * (1 + 0.45 * through.length), delay: delay(), easing: through.length ? DRIVE : EASE, fill: "backwards" };
+      play(node, frames, timing);
+      const looks = node.querySelector("[data-looks]");
+      if (looks) play(looks, looking(stops), timing);
     } else {
       play(node, [{ opacity: 0, scale: 0.7 }, { opacity: 1, scale: 1 }], { duration: length * 0.7, delay: delay(), easing: EASE, fill: "backwards" });
     }
@@ -80,10 +81,14 @@ export function after(root, length, fades) {
 // Ends all movement: everything is where it belongs.
 export function finish() {
   for (const end of moving.splice(0)) end();
+  rest = 0;
 }
+
+export const isMoving = () => performance.now() < rest;
 
 function play(node, frames, timing) {
   const animation = node.animate(frames, timing);
+  rest = Math.max(rest, performance.now() + timing.duration + (timing.delay ?? 0));
   moving.push(() => animation.cancel());
 }
 
@@ -93,6 +98,16 @@ function shift(from, to) {
 }
 
 const at = (x, y, size) => ({ transform: `translate(${x}px, ${y}px) scale(${Math.min(size, 3)})`, zIndex: 9 });
+
+// Turned to the left or to the right, as each part of the way leads.
+function looking(stops) {
+  let side = 1;
+  return stops.map(([x], nth) => {
+    const [next] = stops[nth + 1] ?? [x];
+    if (Math.abs(next - x) > 3) side = Math.sign(next - x);
+    return { transform: `scaleX(${side})`, easing: "steps(1, end)" };
+  });
+}
 
 function tumbling(from, to) {
   const [x, y] = from ? shift(from, to) : [0, -70];

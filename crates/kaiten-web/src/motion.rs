@@ -12,6 +12,9 @@ extern "C" {
     fn move_after(root: &web_sys::Element, length: f64, fades: bool);
     /// Ends all movement: everything is where it belongs.
     pub(crate) fn finish();
+    /// Whether something is still on its way.
+    #[wasm_bindgen(js_name = isMoving)]
+    pub(crate) fn is_moving() -> bool;
 }
 
 /// Call this while a board is being drawn anew: what changes its place will move there.

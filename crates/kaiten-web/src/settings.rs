@@ -69,7 +69,9 @@ impl Settings {
         let speed = Speed::ALL.into_iter().find(|speed| Some(speed.id()) == kept_speed.as_deref());
         let settings = Self {
             lang: RwSignal::new(first_lang()),
-            dark: RwSignal::new(store::get(store::THEME).map_or_else(prefers_dark, |kept| kept == "dark")),
+            dark: RwSignal::new(
+                store::get(store::THEME).map_or_else(prefers_dark, |kept| kept == "dark"),
+            ),
             speed: RwSignal::new(speed.unwrap_or(Speed::Usual)),
             sound: RwSignal::new(store::get(store::SOUND).is_none_or(|kept| kept == "on")),
         };

@@ -45,6 +45,17 @@ words! {
     go_on_playing: "Go on", "Continuer";
     look_at_table: "Look at the table", "Regarder la table";
     review: "Review", "Revoir";
+    bad_record: "This record cannot be shown:", "Cette partie ne peut pas être montrée :";
+    paste_here: "Paste a record, as JSON or as text", "Collez une partie, en JSON ou en texte";
+    step: "Step", "Étape";
+    first: "First step", "Première étape";
+    back: "Back", "Précédente";
+    next: "Next", "Suivante";
+    last: "Last step", "Dernière étape";
+    eyes: "Seen by", "Vu par";
+    all_open: "All hands open", "Tout visible";
+    link: "Link", "Lien";
+    link_to_step: "A link to this step", "Un lien vers cette étape";
     review_a_record: "Review a game", "Revoir une partie";
     a_master: "A master would choose:", "Un maître choisirait :";
     imagined_before: "Expected lead in points, over ", "Avance attendue en points, sur ";
@@ -70,7 +81,9 @@ words! {
     pass_device: "Pass the device to", "Passez l'appareil à";
     ready: "I am ready", "Je suis prêt";
     game_over: "The game is over", "La partie est finie";
-    winner: "First place", "Première place";
+    you_win: "You win!", "Vous gagnez !";
+    wins: " wins!", " gagne !";
+    share: " share the first place!", " se partagent la première place !";
     colon: ": ", " : ";
     again: "Play again", "Rejouer";
     download: "Download the record", "Télécharger la partie";

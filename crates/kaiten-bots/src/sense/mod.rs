@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 mod judged;
-mod sushi_express;
+pub mod sushi_express;
 mod sushi_go;
 mod sushi_go_party;
 mod sushi_roll;

@@ -8,7 +8,7 @@ mod worth;
 use super::Sense;
 use game_sushi_express::{Action, Clients, Move, Phase, SushiExpress, View};
 use kaiten_core::{BySeat, Game, Rng, Seat, Viewer};
-use round::{Round, hitting, missing_with};
+use round::{Round, failing, hitting, missing_with};
 use table::Table;
 use worth::{Worth, lead};
 
@@ -74,21 +74,15 @@ fn after(m: Move, view: &View, round: &Round, mut table: Table) -> BySeat<f32, 6
             let best = bets.max_by(|a, b| lead(seat, a).total_cmp(&lead(seat, b)));
             best.expect("six pawns leave a space free")
         }
-        Move::Reroll(face) => {
+        Move::Reroll(_) => {
             table.spend(seat, Action::Reroll);
-            let Phase::Missed { dice, last } = view.phase else { return round.worth.of(&table) };
-            let bet = table.bet(seat);
-            let mut misses = 1.0 - hitting(bet, dice.total() - face);
-            if !last {
-                misses *= missing_with(bet, round.rerolls.saturating_sub(1));
+            match chance(view, seat, m) {
+                Some(chance) => round.thrown(table, chance),
+                None => round.worth.of(&table),
             }
-            round.thrown(table, 1.0 - misses)
         }
-        Move::Pass => match view.phase {
-            Phase::Missed { last: true, .. } => round.thrown(table, 0.0),
-            Phase::Missed { .. } => {
-                round.thrown(table, 1.0 - missing_with(table.bet(seat), round.rerolls))
-            }
+        Move::Pass => match (view.phase, chance(view, seat, m)) {
+            (Phase::Missed { .. }, Some(chance)) => round.thrown(table, chance),
             _ => round.betting(table, still_to_bet(view, seat)),
         },
         Move::Drive(farther) => {
@@ -111,6 +105,44 @@ fn after(m: Move, view: &View, round: &Round, mut table: Table) -> BySeat<f32, 6
     }
 }
 
+/// How likely a seat drives this round after this move, as the pawns stand then; nothing for moves
+/// that do not decide it. Who bets lower also drives when a higher bet is reached (D6).
+pub fn chance(view: &View, seat: Seat, m: Move) -> Option<f32> {
+    let rerolls = view.hand.map_or(0, |hand| hand.count(Action::Reroll));
+    let bet = |seat: Seat| view.pawns[seat].bet().filter(|_| view.pawns[seat].on_board());
+    match (view.phase, m) {
+        (Phase::Bet, Move::Bet(space) | Move::Same(space)) => {
+            let higher = view.pawns.by_seat().filter_map(|(seat, _)| bet(seat));
+            let higher = higher.filter(|&other| other > space);
+            Some(1.0 - higher.map(|bet| failing(bet, 0)).product::<f32>() * failing(space, rerolls))
+        }
+        (Phase::Placed, Move::Pass | Move::Swap(_)) => {
+            let mut table = Table::of(view, seat);
+            if let Move::Swap(space) = m {
+                table.swap(space);
+            }
+            let mut fails = 1.0;
+            while let Some(thrower) = table.leader() {
+                let rerolls = if thrower == seat { rerolls } else { 0 };
+                fails *= failing(table.bet(thrower), rerolls);
+                if thrower == seat {
+                    return Some(1.0 - fails);
+                }
+                table.leave(thrower);
+            }
+            None
+        }
+        (Phase::Missed { dice, last }, Move::Reroll(face)) => {
+            let misses = 1.0 - hitting(bet(seat)?, dice.total().checked_sub(face)?);
+            let again = missing_with(bet(seat)?, rerolls.saturating_sub(1));
+            Some(1.0 - misses * if last { 1.0 } else { again })
+        }
+        (Phase::Missed { last: true, .. }, Move::Pass) => Some(0.0),
+        (Phase::Missed { .. }, Move::Pass) => Some(1.0 - missing_with(bet(seat)?, rerolls)),
+        _ => None,
+    }
+}
+
 /// B1 Who bets after this seat.
 fn still_to_bet(view: &View, seat: Seat) -> impl Iterator<Item = Seat> {
     let (first, seats) = (view.first, view.options.seats());
@@ -122,6 +154,7 @@ fn still_to_bet(view: &View, seat: Seat) -> impl Iterator<Item = Seat> {
 mod tests {
     use super::*;
     use crate::sense::judged::best;
+    use kaiten_core::Notation;
 
     fn check(positions: &[(&str, &str)]) {
         for (position, expected) in positions {
@@ -139,6 +172,34 @@ mod tests {
             // Where others stand already, a card helps.
             (&format!("{last}\nbets: - | 3 | 2").replace("hands: -", "hands: same"), "same 3"),
         ]);
+    }
+
+    #[test]
+    fn the_chance_to_drive_counts_the_bets_above() {
+        let check = |position: &str, seat: u8, m: Move, ways: f32, of: f32| {
+            let set_up = SushiExpress::set_up(&position.parse().expect("labelled lines"));
+            let seat = Seat::new(seat);
+            let view = set_up.expect("a position").view(Viewer::Seat(seat));
+            let chance = chance(&view, seat, m).expect("the dice decide");
+            assert!((chance - ways / of).abs() < 1e-5, "{position}: {m} {chance}");
+        };
+        // 6 of 36 throws reach 10; two throws miss with 30/36 · 30/36.
+        check("bets: - | - | -", 0, Move::Bet(10), 396.0, 1296.0);
+        check("bets: - | - | -", 0, Move::Bet(2), 1.0, 1.0);
+        // Below a 10, a 10 counts once more.
+        check("bets: 10 | - | -", 1, Move::Same(10), 396.0, 1296.0);
+        check("bets: 12 | - | -", 1, Move::Bet(10), 1296.0 - 1225.0 * 900.0 / 1296.0, 1296.0);
+        // One die beside the 5 or the 2, and then perhaps 15 of 36 throws.
+        let missed = "bets: 8 | 5 | 3\nhands: same reroll | same farther | same farther";
+        check(&format!("phase: missed again 2 5\n{missed}"), 0, Move::Reroll(2), 4.0, 6.0);
+        check(&format!("phase: missed again 2 5\n{missed}"), 0, Move::Reroll(5), 1.0, 6.0);
+        check(&format!("phase: missed again 2 5\n{missed}"), 0, Move::Pass, 0.0, 36.0);
+        check(&format!("phase: missed 2 5\n{missed}"), 0, Move::Reroll(2), 58.0, 72.0);
+        let placed = "phase: placed\nfirst: 3\nbets: 10 | 9 | 2\n\
+                      hands: same farther | same farther swap | same farther";
+        let [both, all] = [900.0 * 676.0, 1296.0 * 1296.0];
+        check(placed, 1, Move::Pass, all - both, all);
+        check(placed, 1, Move::Swap(9), 396.0, 1296.0);
     }
 
     #[test]

@@ -11,6 +11,8 @@
 //!   One that is gone flies to `data-to`, if it says so.
 //! - `data-place="seat-2"`: where pieces can come from and go to.
 //! - `data-via="tile-3 tile-4"`: the places through which a moving piece goes.
+//! - `data-looks`, on a drawing inside a moving piece: it looks to the right, and turns to where the
+//!   piece goes.
 //! - `data-counts="points-2"`: a number that counts up or down to its new value.
 //!
 //! What has the focus keeps it by its `data-piece` or `id`.
@@ -18,12 +20,14 @@
 pub(crate) mod pieces;
 mod sushi_go;
 mod sushi_go_party;
+mod sushizock;
 
 use crate::solo::Player;
 use crate::sound::Sound;
 use crate::words::Lang;
 use game_sushi_go::SushiGo;
 use game_sushi_go_party::SushiGoParty;
+use game_sushizock::Sushizock;
 use kaiten_core::{Game, Seat};
 use kaiten_games::{Entry, Listed};
 use leptos::prelude::*;
@@ -70,6 +74,12 @@ pub trait Show: Listed {
         None
     }
 
+    /// The drawing that stands for the points by a rule, on score sheets.
+    fn picture(rule: &str) -> Option<&'static str> {
+        let _ = rule;
+        None
+    }
+
     /// A word of the notation, such as `maki2`, as the piece that it names: the examples of the
     /// rules are drawn with it.
     fn drawn(word: &str, lang: Lang) -> Option<AnyView>;
@@ -92,6 +102,9 @@ pub struct Scene<G: Show> {
     pub step: usize,
     /// What the last of them told the viewer.
     pub just: Vec<G::Event>,
+    /// What all of them told the viewer, the oldest first: what lies on the table but is no part of
+    /// the game, such as the dice of the last throw, is found here.
+    pub told: Vec<G::Event>,
     /// What each seat may know, where all lies open: in a review. Otherwise empty.
     pub open: Vec<G::View>,
     /// Who sits on each seat.
@@ -177,6 +190,7 @@ pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> Option<V::Out> {
     match entry.id {
         SushiGo::ID => Some(visitor.visit::<SushiGo>()),
         SushiGoParty::ID => Some(visitor.visit::<SushiGoParty>()),
+        Sushizock::ID => Some(visitor.visit::<Sushizock>()),
         _ => None,
     }
 }

@@ -137,6 +137,21 @@ impl Show for SushiGo {
         }
     }
 
+    fn picture(rule: &str) -> Option<&'static str> {
+        Some(match rule {
+            "T1" => "tempura",
+            "A1" => "sashimi",
+            "D1" => "dumpling",
+            "M1" | "M2" | "M3" | "M4" => "maki",
+            "N1" => "squid",
+            "N2" => "salmon",
+            "N3" => "egg",
+            "W1" | "W2" | "W3" | "W4" => "wasabi",
+            rule if rule.starts_with('U') => "pudding",
+            _ => return None,
+        })
+    }
+
     fn drawn(word: &str, lang: Lang) -> Option<AnyView> {
         Card::named(word).ok().map(|card| face(card, lang).lying())
     }
@@ -323,8 +338,14 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
     let (card, picks) = (cards[nth], scene.picks.get());
     let face = face(card, scene.lang);
     let order = picks.taken.iter().position(|&taken| taken == nth).map(|order| order + 1);
-    let chosen = scene.chosen.is_some_and(|m| m.first() == card || m.second() == Some(card));
-    let hinted = scene.hinted.is_some_and(|m| m.first() == card || m.second() == Some(card));
+    // Of cards that are alike, the first is meant.
+    let is_meant = |m: Option<Move>| {
+        let cards_of = |m: Move| [Some(m.first()), m.second(), m.robot()];
+        let times = |m| cards_of(m).into_iter().filter(|&one| one == Some(card)).count();
+        let earlier = cards[..nth].iter().filter(|&&one| one == card).count();
+        m.is_some_and(|m| earlier < times(m))
+    };
+    let (chosen, hinted) = (is_meant(scene.chosen), is_meant(scene.hinted));
     let gain = scene.view.areas[scene.seat].gain(card);
     let can = !scene.moves.is_empty();
     let click = {

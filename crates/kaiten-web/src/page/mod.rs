@@ -37,12 +37,11 @@ impl Frame {
         }
     }
 
-    /// Goes somewhere without a new entry in the browser's history.
-    pub(crate) fn replace(self, place: Place) {
+    /// Lets the address say where one is, without going anywhere.
+    pub(crate) fn note(self, place: &Place) {
         if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
             let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&place.address()));
         }
-        self.place.set(place);
     }
 }
 
@@ -50,8 +49,7 @@ impl Frame {
 #[component]
 pub fn App() -> impl IntoView {
     let settings = Settings::load();
-    let frame =
-        Frame { settings, place: RwSignal::new(here()), rule: RwSignal::new(None) };
+    let frame = Frame { settings, place: RwSignal::new(here()), rule: RwSignal::new(None) };
     follow_the_address(frame);
     view! {
         <a class="skip" href="#main" on:click=|event| { event.prevent_default(); to_the_main_thing(); }>{move || frame.lang().skip()}</a>
@@ -117,7 +115,9 @@ fn top(frame: Frame) -> AnyView {
             <button class="quiet icon theme" aria-label=theme_name title=theme_name on:click=move |_| dark.update(|on| *on = !*on)>
                 {move || art(if dark.get() { "icon-sun" } else { "icon-moon" })}
             </button>
-            <button class="quiet language" on:click=other_lang>{art("icon-language")}{move || lang.get().language()}</button>
+            <button class="quiet language" aria-label=move || lang.get().language() on:click=other_lang>
+                {art("icon-language")}<span>{move || lang.get().language()}</span>
+            </button>
         </header>
     }
     .into_any()

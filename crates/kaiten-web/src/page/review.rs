@@ -1,10 +1,248 @@
-//! A finished game step by step.
+//! A game of the past, step by step, from any seat's eyes or with all hands open.
 
-use super::Frame;
+use super::table::panel;
+use super::{Frame, Place, data_url};
+use crate::boards::pieces::art;
+use crate::boards::{self, Scene, Show};
+use crate::motion;
+use crate::solo::{self, Player, Solo};
+use crate::words::Words;
+use kaiten_core::{Seat, Viewer};
+use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
+use std::rc::Rc;
 
 /// A record after so many steps; without one, a place to paste it.
 pub(super) fn review(frame: Frame, step: usize, record: &str) -> AnyView {
-    let _ = (frame, step, record);
-    ().into_any()
+    struct Open<'a>(Frame, usize, &'a str);
+
+    impl boards::Visitor for Open<'_> {
+        type Out = Result<AnyView, String>;
+
+        fn visit<G: Show>(self) -> Self::Out {
+            let solo = Solo::of(&solo::read::<G>(self.2)?)?;
+            Ok(Reviewed::new(self.0, solo, self.1, self.2).page())
+        }
+    }
+
+    if record.is_empty() {
+        return paste(frame, None);
+    }
+    let shown = solo::entry_of(record).and_then(|entry| {
+        boards::visit(entry, Open(frame, step, record)).unwrap_or_else(|| Err(String::new()))
+    });
+    shown.unwrap_or_else(|why| paste(frame, Some((record, why))))
+}
+
+/// A place to paste a record; one that could not be read is offered as a download.
+fn paste(frame: Frame, bad: Option<(&str, String)>) -> AnyView {
+    let lang = frame.settings.lang.get_untracked();
+    let text = RwSignal::new(String::new());
+    let show = move |_| {
+        let record = text.get_untracked().trim().to_string();
+        if !record.is_empty() {
+            frame.go(Place::Review { step: 0, record });
+        }
+    };
+    let bad = bad.map(|(record, why)| {
+        view! {
+            <div class="bad">
+                <p>{lang.bad_record()}" "{why}"."</p>
+                <a class="button" download="kaiten-record.txt" href=data_url(record)>{lang.download()}</a>
+            </div>
+        }
+    });
+    view! {
+        <section class="paste">
+            <h1>{move || frame.lang().review_a_record()}</h1>
+            {bad}
+            <label for="record">{move || frame.lang().paste_here()}</label>
+            <textarea id="record" rows="10" spellcheck="false" on:input=move |event| text.set(event_target_value(&event))></textarea>
+            <button class="primary show" disabled=move || text.with(|text| text.trim().is_empty()) on:click=show>{art("icon-review")}{move || frame.lang().review()}</button>
+        </section>
+    }
+    .into_any()
+}
+
+/// A record that is being looked at.
+struct Reviewed<G: Show> {
+    frame: Frame,
+    solo: StoredValue<Solo<G>, LocalStorage>,
+    record: StoredValue<String>,
+    step: RwSignal<usize>,
+    /// From whose eyes; nobody's where all lies open.
+    eyes: RwSignal<Option<Seat>>,
+    picks: RwSignal<G::Picks, LocalStorage>,
+}
+
+impl<G: Show> Clone for Reviewed<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Show> Copy for Reviewed<G> {}
+
+impl<G: Show> Reviewed<G> {
+    fn new(frame: Frame, solo: Solo<G>, step: usize, record: &str) -> Self {
+        Self {
+            frame,
+            step: RwSignal::new(step.min(solo.step())),
+            solo: StoredValue::new_local(solo),
+            record: StoredValue::new(record.to_string()),
+            eyes: RwSignal::new(None),
+            picks: RwSignal::new_local(G::Picks::default()),
+        }
+    }
+
+    fn page(self) -> AnyView {
+        let Self { frame, solo, step, eyes, .. } = self;
+        let keys = window_event_listener(ev::keydown, move |event| self.key(&event));
+        on_cleanup(move || keys.remove());
+        let board = move || {
+            motion::on_redraw(frame.settings.speed.get_untracked());
+            view! { <div class="board">{G::board(&self.scene())}</div> }
+        };
+        let viewer = move || eyes.get().map_or(Viewer::Spectator, Viewer::Seat);
+        view! {
+            <section class="table review" data-game=G::ID>
+                {move || self.told()}
+                {board}
+                {move || self.controls()}
+                <aside class="beside panel">
+                    {move || solo.with_value(|solo| panel::sheet(frame, solo, step.get()))}
+                    {move || solo.with_value(|solo| panel::log(frame, solo, step.get(), viewer()))}
+                </aside>
+            </section>
+        }
+        .into_any()
+    }
+
+    fn scene(self) -> Scene<G> {
+        let (step, eyes) = (self.step.get(), self.eyes.get());
+        let seat = eyes.unwrap_or(Seat::new(0));
+        self.picks.track();
+        self.solo.with_value(|solo| {
+            let game = solo.position(step);
+            let view_of = |nth: usize| game.view(Viewer::Seat(Seat::new(nth as u8)));
+            let open = if eyes.is_none() { solo.players().len() } else { 0 };
+            Scene {
+                seat,
+                view: game.view(Viewer::Seat(seat)),
+                moves: Vec::new(),
+                chosen: None,
+                hinted: None,
+                step,
+                just: panel::just(solo, step, Viewer::Seat(seat)),
+                told: panel::told(solo, step, Viewer::Seat(seat)),
+                open: (0..open).map(view_of).collect(),
+                players: solo.players().to_vec(),
+                lang: self.frame.lang(),
+                memory: false,
+                picks: self.picks,
+                choose: Rc::new(|_| {}),
+            }
+        })
+    }
+
+    /// Goes to a step, and lets the address say so.
+    fn go(self, step: usize) {
+        let step = step.min(self.last());
+        self.step.set(step);
+        let place = Place::Review { step, record: self.record.get_value() };
+        self.frame.note(&place);
+    }
+
+    fn last(self) -> usize {
+        self.solo.with_value(Solo::step)
+    }
+
+    fn key(self, event: &KeyboardEvent) {
+        // The slider and the list of seats know arrows themselves.
+        let focused = document().active_element().map(|node| node.tag_name());
+        if matches!(focused.as_deref(), Some("INPUT" | "SELECT" | "TEXTAREA")) {
+            return;
+        }
+        let step = self.step.get_untracked();
+        match event.key().as_str() {
+            "ArrowRight" => self.go(step + 1),
+            "ArrowLeft" => self.go(step.saturating_sub(1)),
+            "Home" => self.go(0),
+            "End" => self.go(self.last()),
+            _ => return,
+        }
+        event.prevent_default();
+    }
+
+    /// What the step told, in one line.
+    fn told(self) -> AnyView {
+        let lang = self.frame.lang();
+        let step = self.step.get();
+        let viewer = self.eyes.get().map_or(Viewer::Spectator, Viewer::Seat);
+        let told = self.solo.with_value(|solo| {
+            let mut told = panel::in_words(solo, &panel::just(solo, step, viewer), lang);
+            told.truncate(6);
+            told.join(" · ")
+        });
+        let number = format!("{} {step}/{}", lang.step(), self.last());
+        view! { <p class="asked" aria-live="polite"><span class="step-number">{number}</span>" "{told}</p> }
+            .into_any()
+    }
+
+    /// First, back, next, last, the slider, whose eyes, and the link and the record to take along.
+    fn controls(self) -> AnyView {
+        let lang = self.frame.lang();
+        let (step, last) = (self.step, self.last());
+        let button = |class: &'static str,
+                      name: &'static str,
+                      icon: &'static str,
+                      by: fn(usize, usize) -> usize| {
+            let go = move |_| self.go(by(step.get_untracked(), last));
+            view! { <button class=format!("quiet icon {class}") aria-label=name title=name on:click=go>{art(icon)}</button> }
+        };
+        let slide = move |event| {
+            if let Ok(step) = event_target_value(&event).parse() {
+                self.go(step);
+            }
+        };
+        let look = move |event| {
+            let seat = event_target_value(&event).parse::<u8>().ok().map(Seat::new);
+            self.eyes.set(seat);
+        };
+        let eyes = self.eyes.get_untracked();
+        let seats: Vec<AnyView> = self.solo.with_value(|solo| {
+            let players = solo.players().iter().enumerate();
+            let option = |(nth, player): (usize, &Player)| {
+                let selected = eyes.is_some_and(|seat| seat.index() == nth);
+                view! { <option value=nth.to_string() selected=selected>{player.called(lang)}</option> }.into_any()
+            };
+            players.map(option).collect()
+        });
+        let address = move || {
+            let place = Place::Review { step: step.get(), record: self.record.get_value() };
+            place.address()
+        };
+        let record = self.record.with_value(|record| data_url(record));
+        view! {
+            <div class="controls">
+                <p class="steps">
+                    {button("first", lang.first(), "icon-first", |_, _| 0)}
+                    {button("back", lang.back(), "icon-back", |step, _| step.saturating_sub(1))}
+                    <input class="slider" type="range" min="0" max=last.to_string() prop:value=move || step.get().to_string() aria-label=lang.step() on:input=slide/>
+                    {button("next", lang.next(), "icon-next", |step, _| step + 1)}
+                    {button("last", lang.last(), "icon-last", |_, last| last)}
+                </p>
+                <p class="eyes">
+                    <label>{art("icon-memory")}<select aria-label=lang.eyes() on:change=look>
+                        <option value="" selected=eyes.is_none()>{lang.all_open()}</option>
+                        {seats}
+                    </select></label>
+                    <a class="button link" href=address title=lang.link_to_step()>{lang.link()}</a>
+                    <a class="button" download="kaiten-record.json" href=record aria-label=lang.download() title=lang.download()>{art("icon-download")}</a>
+                    <a class="button paste-another" href="#/review" aria-label=lang.paste_here() title=lang.paste_here()>{art("icon-paste")}</a>
+                </p>
+            </div>
+        }
+        .into_any()
+    }
 }

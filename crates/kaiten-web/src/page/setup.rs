@@ -1,12 +1,13 @@
 //! Set up: who plays, how well the bots play, and the variants.
 
 use super::{Frame, Game, Place};
+use crate::boards::pieces::shape;
 use crate::boards::{self, Form, Show};
 use crate::solo::{Player, Solo};
 use crate::store;
 use crate::words::{Lang, Words};
 use kaiten_bots::Level;
-use kaiten_core::Piece;
+use kaiten_core::{Piece, Seat};
 use kaiten_games::Entry;
 use leptos::prelude::*;
 
@@ -130,6 +131,7 @@ fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seat: usize) -> AnyVie
         .collect();
     view! {
         <li>
+            {shape(Seat::new(seat as u8))}
             <input aria-label=lang.name() placeholder=placeholder value=player.name.clone() maxlength="24" on:input=rename/>
             <select aria-label=lang.plays() on:change=change>
                 <option value="" selected=player.level.is_none()>{lang.person()}</option>

@@ -100,7 +100,7 @@ impl Round {
     /// How likely both throws of a seat are too low.
     fn failing(&self, seat: Seat, bet: u8) -> f32 {
         let rerolls = if seat == self.seat { self.rerolls } else { 0 };
-        missing(bet) * missing_with(bet, rerolls)
+        failing(bet, rerolls)
     }
 
     /// The client in the row that is worth most to a seat.
@@ -122,6 +122,11 @@ const UNLIKELY: f32 = 0.004;
 pub(super) fn missing(bet: u8) -> f32 {
     const LESS: [u8; 13] = [0, 0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35];
     f32::from(LESS[usize::from(bet.min(12))]) / 36.0
+}
+
+/// How likely both throws are too low, also after so many new throws of the lower die.
+pub(super) fn failing(bet: u8, rerolls: u8) -> f32 {
+    missing(bet) * missing_with(bet, rerolls)
 }
 
 /// How likely a throw is too low, also after so many new throws of the lower die.

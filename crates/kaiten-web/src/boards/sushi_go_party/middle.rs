@@ -170,27 +170,26 @@ fn effects(scene: &PartyScene) -> AnyView {
     view! { <ol class="effects" aria-label=label>{orders}{queue}{note}</ol> }.into_any()
 }
 
-/// What the effect that is under way waits for, in a few words.
+/// What the effect that is under way waits for, in a few words: nothing where the viewer is asked.
 fn note(scene: &PartyScene) -> Option<String> {
     let (view, lang) = (&scene.view, scene.lang);
-    let acting = scene.name(view.queue.first()?.seat);
+    if scene.is_asked() {
+        return None;
+    }
     Some(match (view.phase, view.drawn, view.asked, view.giver) {
         (Phase::Give, _, Some(request), Some(giver)) => {
             let (what, giver) = (request_name(request, lang), scene.name(giver));
             lang.either(
-                format!("{what}: {giver} gives one"),
-                format!("{what} : {giver} en donne une"),
+                format!("{what}, from the hand of {giver}"),
+                format!("{what}, de la main de {giver}"),
             )
         }
-        (Phase::Ask, ..) => {
-            lang.either(format!("{acting} asks for a card"), format!("{acting} demande une carte"))
+        (Phase::Ask, ..) => lang.either("asking for a card", "demande une carte").to_string(),
+        (_, Drawn::Hidden(count), ..) => lang
+            .either(format!("looking at {count} cards"), format!("{count} cartes à regarder")),
+        (Phase::Flip, ..) => {
+            lang.either("turning cards over", "cartes à retourner").to_string()
         }
-        (_, Drawn::Hidden(count), ..) => lang.either(
-            format!("{acting} looks at {count} cards"),
-            format!("{acting} regarde {count} cartes"),
-        ),
-        (Phase::Flip, ..) => lang
-            .either(format!("{acting} turns cards over"), format!("{acting} retourne des cartes")),
         _ => return None,
     })
 }

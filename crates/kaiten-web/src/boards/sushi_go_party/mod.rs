@@ -90,6 +90,10 @@ impl Show for SushiGoParty {
         }
     }
 
+    fn picture(rule: &str) -> Option<&'static str> {
+        story::picture(rule)
+    }
+
     fn drawn(word: &str, lang: Lang) -> Option<AnyView> {
         let area: Area = word.parse().ok().filter(|area: &Area| !area.is_empty())?;
         let cards: Vec<AnyView> = area.cards().map(|laid| example(laid, lang)).collect();
@@ -140,8 +144,8 @@ fn asks(scene: &PartyScene) -> String {
                 .map(|request| words::type_name(request.kind(), lang))
                 .unwrap_or_default();
             return lang.either(
-                format!("{who} asks for {what}: choose the card that you give."),
-                format!("{who} demande : {what}. Choisissez la carte que vous donnez."),
+                format!("The spoon of {who} asks for {what}: choose the card that you give."),
+                format!("La cuillère de {who} demande : {what}. Choisissez la carte à donner."),
             );
         }
         Phase::Pick => lang.either(

@@ -128,7 +128,7 @@ pub(super) fn options_form(form: &Form) -> AnyView {
         <fieldset class="menus">
             <legend>{lang.either("The menu", "Le menu")}</legend>
             {menus}
-            <button type="button" class="order own-menu" aria-pressed=move || is_own().to_string() on:click=own>
+            <button type="button" class="meal own-menu" aria-pressed=move || is_own().to_string() on:click=own>
                 <b>{title}</b><small>{for_whom}</small>
             </button>
             {move || is_own().then(|| builder(form, order, change))}
@@ -167,7 +167,7 @@ fn menu(
         .collect();
     let title_text = why_not.as_ref().map(|rule| sentence(rule, lang));
     view! {
-        <button type="button" class="order" class:not-now=why_not.is_some() title=title_text aria-pressed=move || is_it().to_string() on:click=choose>
+        <button type="button" class="meal" class:not-now=why_not.is_some() title=title_text aria-pressed=move || is_it().to_string() on:click=choose>
             <b>{title}</b><small>{for_whom}</small><small class="limits">{limits}" "{lang.either("players", "joueurs")}</small>
             <span class="dishes">{tiles}</span>
         </button>

@@ -1,8 +1,9 @@
 //! Moves and events in words.
 
+use super::faces::drawing;
 use super::words::{card_name, exact_name, type_name};
 use crate::words::{Either, Lang, Words};
-use game_sushi_go_party::{Chosen, Copied, Event, Flip, Flips, How, Move, Request, Tool};
+use game_sushi_go_party::{Chosen, Copied, Event, Flip, Flips, How, Move, Request, Tool, Type};
 
 /// A move in words.
 pub(super) fn names(m: &Move, lang: Lang) -> String {
@@ -115,8 +116,7 @@ pub(super) fn tells(event: &Event, names: &[String], lang: Lang) -> Option<Strin
             format!("{desserts} desserts sont mélangés au paquet."),
         ),
         Event::Called { seat, spoon } => {
-            format!("{}{colon}{} !", name(seat), tool_name(*spoon, lang))
-                .replace(" !", lang.either("!", " !"))
+            format!("{}{colon}{}{}", name(seat), tool_name(*spoon, lang), lang.either("!", " !"))
         }
         Event::Laid { seat, card, on_wasabi } => {
             let on = if *on_wasabi { lang.either(" on wasabi", " sur un wasabi") } else { "" };
@@ -131,17 +131,17 @@ pub(super) fn tells(event: &Event, names: &[String], lang: Lang) -> Option<Strin
             format!("{} : {} à la défausse", name(seat), exact_name(*card, lang)),
         ),
         Event::Returned { seat, card } => lang.either(
-            format!("{} goes into the hand of {}", exact_name(*card, lang), name(seat)),
-            format!("{} : dans la main de {}", exact_name(*card, lang), name(seat)),
+            format!("{}: {} into the hand", name(seat), exact_name(*card, lang)),
+            format!("{} : {} dans la main", name(seat), exact_name(*card, lang)),
         ),
+        // Said like this it fits both "You" and a name.
         Event::Asked { seat, request } => lang.either(
-            format!("{} asks for {}", name(seat), request_name(*request, lang)),
-            format!("{} demande : {}", name(seat), request_name(*request, lang)),
+            format!("{}: “{}, please!”", name(seat), request_name(*request, lang)),
+            format!("{} : « {}, s'il vous plaît ! »", name(seat), request_name(*request, lang)),
         ),
-        Event::Gave { from, to, card } => lang.either(
-            format!("{} gives {} to {}", name(from), exact_name(*card, lang), name(to)),
-            format!("{} donne à {} : {}", name(from), name(to), exact_name(*card, lang)),
-        ),
+        Event::Gave { from, to, card } => {
+            format!("{} → {}{colon}{}", name(from), name(to), exact_name(*card, lang))
+        }
         Event::NobodyHas { request } => lang.either(
             format!("Nobody has {}", request_name(*request, lang)),
             format!("Personne n'a : {}", request_name(*request, lang)),
@@ -152,8 +152,8 @@ pub(super) fn tells(event: &Event, names: &[String], lang: Lang) -> Option<Strin
                 .flat_map(|(card, n)| (0..n).map(move |_| exact_name(card, lang)))
                 .collect();
             lang.either(
-                format!("{} looks at {}", name(seat), cards.join(", ")),
-                format!("{} regarde : {}", name(seat), cards.join(", ")),
+                format!("{}: a look at {}", name(seat), cards.join(", ")),
+                format!("{} : à regarder, {}", name(seat), cards.join(", ")),
             )
         }
         Event::Turned { seat, card } => lang.either(
@@ -171,4 +171,33 @@ pub(super) fn tells(event: &Event, names: &[String], lang: Lang) -> Option<Strin
 /// The headline of the end of a round.
 pub(super) fn over(round: u8, lang: Lang) -> String {
     lang.either(format!("Round {round} is over"), format!("La manche {round} est finie"))
+}
+
+/// The drawing that stands for the points by a rule.
+pub(super) fn picture(rule: &str) -> Option<&'static str> {
+    Some(match rule {
+        "SU1" => "egg",
+        "SU2" => "salmon",
+        "SU3" => "squid",
+        "BX3" => "takeout-box",
+        _ => drawing(match rule.trim_end_matches(|c: char| c.is_ascii_digit()) {
+            "MK" => Type::Maki,
+            "TK" => Type::Temaki,
+            "CA" => Type::Uramaki,
+            "TE" => Type::Tempura,
+            "SA" => Type::Sashimi,
+            "GY" => Type::Dumpling,
+            "EL" => Type::Eel,
+            "TO" => Type::Tofu,
+            "ON" => Type::Onigiri,
+            "ED" => Type::Edamame,
+            "MS" => Type::MisoSoup,
+            "SY" => Type::SoySauce,
+            "TH" => Type::Tea,
+            "FL" => Type::Pudding,
+            "IC" => Type::GreenTeaIceCream,
+            "FR" => Type::Fruit,
+            _ => return None,
+        }),
+    })
 }

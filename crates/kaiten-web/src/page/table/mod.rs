@@ -15,6 +15,7 @@ use crate::solo::Solo;
 use crate::sound::Sound;
 use crate::store;
 use crate::words::Words;
+use core::time::Duration;
 use kaiten_bots::{Level, Thought};
 use kaiten_core::{Illegal, Next, Seat, Viewer};
 use kaiten_games::Entry;
@@ -101,11 +102,15 @@ fn table<G: Show>(frame: Frame, solo: Solo<G>) -> AnyView {
                 }
             }}
             {move || running.tools(panel)}
-            <aside class="panel">
-                <button class="quiet icon shut" aria-label=move || frame.lang().close() on:click=move |_| panel.set(String::new())>"×"</button>
-                {move || running.solo.with(|solo| panel::sheet(frame, solo, running.shown.get()))}
-                {move || running.solo.with(|solo| panel::log(frame, solo, running.shown.get(), Viewer::Seat(running.holder.get())))}
-            </aside>
+            <div class="beside">
+                {move || running.why()}
+                <aside class="panel">
+                    <button class="quiet icon shut" aria-label=move || frame.lang().close() on:click=move |_| panel.set(String::new())>"×"</button>
+                    {move || running.solo.with(|solo| panel::sheet(frame, solo, running.shown.get()))}
+                    {move || running.solo.with(|solo| panel::log(frame, solo, running.shown.get(), Viewer::Seat(running.holder.get())))}
+                </aside>
+            </div>
+            {move || running.solo.with(|solo| panel::spoken(frame, solo, running.shown.get(), Viewer::Seat(running.holder.get())))}
             {move || running.refusal()}
             {move || running.moment()}
             {move || running.end()}
@@ -138,7 +143,6 @@ impl<G: Show> Running<G> {
         let (seat, shown, live) = (self.holder.get(), self.shown.get(), self.is_up_to_date());
         self.solo.with(|solo| {
             let table = solo.table();
-            let just = table.told(Viewer::Seat(seat), shown as u32);
             Scene {
                 seat,
                 view: solo.position(shown).view(Viewer::Seat(seat)),
@@ -146,7 +150,8 @@ impl<G: Show> Running<G> {
                 chosen: if live { table.choice(seat) } else { None },
                 hinted,
                 step: shown,
-                just: just.filter(|(step, _)| *step == shown as u32).map(|(_, e)| e.clone()).collect(),
+                just: panel::just(solo, shown, Viewer::Seat(seat)),
+                told: panel::told(solo, shown, Viewer::Seat(seat)),
                 open: Vec::new(),
                 players: solo.players().to_vec(),
                 lang: self.frame.lang(),
@@ -194,15 +199,24 @@ impl<G: Show> Running<G> {
         let next = self.shown.get_untracked() + 1;
         self.show(if speed == Speed::Off { newest } else { next });
         self.resting.set_value(true);
-        let after = self.shown.get_untracked();
+        self.go_on_from(self.shown.get_untracked(), speed.beat());
+    }
+
+    /// Shows the step behind this one after a while, when nothing is on its way any more.
+    fn go_on_from(self, shown: usize, wait: Duration) {
         let go_on = move || {
-            // Nobody has caught up or gone back in the meantime, or left the table.
-            if self.shown.try_get_untracked() == Some(after) {
-                self.resting.set_value(false);
-                self.show_next();
+            // Somebody has caught up or gone back in the meantime, or left the table.
+            if self.shown.try_get_untracked() != Some(shown) {
+                return;
             }
+            if motion::is_moving() {
+                self.go_on_from(shown, Duration::from_millis(60));
+                return;
+            }
+            self.resting.set_value(false);
+            self.show_next();
         };
-        set_timeout(go_on, speed.beat());
+        set_timeout(go_on, wait);
     }
 
     /// Shows the table after so many steps, and stops there if it is a moment to look at.
@@ -308,13 +322,16 @@ impl<G: Show> Running<G> {
             format!("{} {name}.", lang.your_turn())
         } else {
             let scene = self.scene();
-            if self.is_up_to_date() && self.solo.with(|solo| solo.table().game().next() == Next::Over) {
+            if self.is_up_to_date()
+                && self.solo.with(|solo| solo.table().game().next() == Next::Over)
+            {
                 lang.game_over().to_string()
             } else if !scene.is_asked() || scene.chosen.is_some() {
                 lang.waiting().to_string()
             } else {
                 let several = self.people() > 1;
-                let who = if several { scene.name(scene.seat) + lang.colon() } else { String::new() };
+                let who =
+                    if several { scene.name(scene.seat) + lang.colon() } else { String::new() };
                 who + &G::asks(&scene)
             }
         };

@@ -3,7 +3,7 @@
 use super::panel::{name_of, reasons, scored};
 use super::{Game, Running};
 use crate::boards::Show;
-use crate::boards::pieces::art;
+use crate::boards::pieces::{art, shape};
 use crate::page::setup::start_game;
 use crate::page::{Frame, Place, data_url, dialog};
 use crate::solo::Solo;
@@ -137,24 +137,52 @@ impl<G: Show> Running<G> {
     }
 }
 
+/// Who won.
+fn headline<G: Show>(solo: &Solo<G>, first: &[Seat], lang: Lang) -> String {
+    let is_you = |seat: Seat| solo.players()[seat.index()].name.is_empty();
+    match *first {
+        [one] if is_you(one) => lang.you_win().to_string(),
+        [one] => name_of(solo, one, lang) + lang.wins(),
+        _ => {
+            let names: Vec<String> = first.iter().map(|&seat| name_of(solo, seat, lang)).collect();
+            names.join(", ") + lang.share()
+        }
+    }
+}
+
 fn end_view<G: Show>(running: Running<G>, solo: &Solo<G>, frame: Frame, lang: Lang) -> AnyView {
     let standings = solo.table().game().standings();
     let mut seats: Vec<Seat> = standings.by_seat().map(|(seat, _)| seat).collect();
     seats.sort_by_key(|&seat| standings[seat].place);
     let name = |seat: Seat| name_of(solo, seat, lang);
-    let first: Vec<String> =
-        seats.iter().filter(|&&seat| standings[seat].place == 1).map(|&seat| name(seat)).collect();
+    let first: Vec<Seat> =
+        seats.iter().copied().filter(|&seat| standings[seat].place == 1).collect();
+    let headline = headline(solo, &first, lang);
+    // The second stands to the left of the first, the third to the right.
+    let steps: Vec<AnyView> = [1, 0, 2]
+        .into_iter()
+        .filter_map(|nth| seats.get(nth))
+        .map(|&seat| {
+            let standing = standings[seat];
+            view! {
+                <li data-rank=standing.place.to_string()>
+                    <span class="who">{shape(seat)}{name(seat)}</span>
+                    <span class="block"><b>{standing.place}</b><span>{standing.points}</span></span>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
     let points = scored(solo, 0..=solo.step());
     let rows: Vec<AnyView> = seats
         .iter()
         .map(|&seat| {
             let standing = standings[seat];
             let own = points.get(seat.index()).map(Vec::as_slice).unwrap_or_default();
-            let crown = (standing.place == 1).then(|| art("icon-crown"));
             view! {
                 <li data-seat=seat.to_string() data-points=standing.points.to_string() data-rank=standing.place.to_string()>
                     <b class="rank">{standing.place}</b>
-                    <span class="who">{crown}{name(seat)}</span>
+                    <span class="who">{shape(seat)}{name(seat)}</span>
                     <span class="sum">{standing.points}" "{lang.points()}</span>
                     {reasons::<G>(frame, own)}
                 </li>
@@ -175,7 +203,8 @@ fn end_view<G: Show>(running: Running<G>, solo: &Solo<G>, frame: Frame, lang: La
     let close = move || running.end.set(false);
     let inside = view! {
         <button class="quiet icon shut" aria-label=lang.look_at_table() title=lang.look_at_table() on:click=move |_| close()>"×"</button>
-        <h2>{lang.winner()}{lang.colon()}{first.join(", ")}</h2>
+        <h2>{headline}</h2>
+        <ul class="podium" aria-hidden="true">{steps}</ul>
         <ol>{rows}</ol>
         <p class="buttons">
             <button class="primary again" autofocus on:click=again>{lang.again()}</button>

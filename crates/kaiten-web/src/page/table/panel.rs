@@ -36,9 +36,10 @@ impl<G: Show> Running<G> {
             }
         };
         let memory = self.memory;
-        let why = self.hint.with(|hint| hint.as_ref().map(|thought| why::<G>(thought, lang)));
         let open = move |name: &'static str| {
-            move |_| panel.update(|open| *open = if open == name { String::new() } else { name.into() })
+            move |_| {
+                panel.update(|open| *open = if open == name { String::new() } else { name.into() })
+            }
         };
         let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
         let rules = Place::Rules(Game(entry), None).address();
@@ -50,14 +51,26 @@ impl<G: Show> Running<G> {
                 <button class="opens points" aria-expanded=move || (panel.get() == "points").to_string() on:click=open("points")>{art("icon-score")}<span>{lang.score()}</span></button>
                 <button class="opens story" aria-expanded=move || (panel.get() == "story").to_string() on:click=open("story")>{art("icon-log")}<span>{lang.log()}</span></button>
                 <a class="button to-rules" href=rules>{art("icon-rules")}<span>{lang.rules()}</span></a>
-                {why}
             </div>
         }
         .into_any()
     }
+
+    /// What a master would do, and why, once it was asked.
+    pub(super) fn why(self) -> Option<AnyView> {
+        let lang = self.frame.lang();
+        let close = move |_| self.hint.set(None);
+        self.hint.with(|hint| {
+            let hint = why::<G>(hint.as_ref()?, lang);
+            let inside = view! {
+                {hint}
+                <button class="quiet icon shut" aria-label=lang.close() on:click=close>"×"</button>
+            };
+            Some(view! { <div class="why" role="status">{inside}</div> }.into_any())
+        })
+    }
 }
 
-/// What a master would do, and why.
 fn why<G: Show>(thought: &Thought<G::Move>, lang: Lang) -> AnyView {
     let number = |points: f32| {
         let text = format!("{points:+.1}").replace('-', "−");
@@ -74,11 +87,9 @@ fn why<G: Show>(thought: &Thought<G::Move>, lang: Lang) -> AnyView {
         view! { <small>{lang.imagined_before()}{thought.imagined}{lang.imagined_after()}</small> }
     });
     view! {
-        <div class="why" role="status">
-            <p>{lang.a_master()}" "<b>{G::names(&thought.choice, lang)}</b></p>
-            <ol>{worth}</ol>
-            {games}
-        </div>
+        <p>{lang.a_master()}" "<b>{G::names(&thought.choice, lang)}</b></p>
+        <ol>{worth}</ol>
+        {games}
     }
     .into_any()
 }
@@ -89,7 +100,8 @@ pub(in crate::page) fn rule_button<G: Show>(frame: Frame, rule: &str) -> AnyView
     let sentence = entry.sentence_in(frame.lang() == Lang::Fr, rule).unwrap_or_default();
     let id = rule.to_string();
     let open = move |_| frame.rule.set(Some((Game(entry), id.clone())));
-    view! { <button class="rule" title=sentence on:click=open>{rule.to_string()}</button> }.into_any()
+    view! { <button class="rule" title=sentence on:click=open>{rule.to_string()}</button> }
+        .into_any()
 }
 
 /// The points that a seat got, each with its rule.
@@ -99,7 +111,8 @@ pub(in crate::page) fn reasons<G: Show>(frame: Frame, scored: &[(String, i16)]) 
         .map(|(rule, points)| {
             let class = if *points < 0 { "reason loss" } else { "reason" };
             let points = format!("{points:+}").replace('-', "−");
-            view! { <span class=class><b>{points}</b>{rule_button::<G>(frame, rule)}</span> }.into_any()
+            let picture = G::picture(rule).map(art);
+            view! { <span class=class>{picture}<b>{points}</b>{rule_button::<G>(frame, rule)}</span> }.into_any()
         })
         .collect();
     view! { <span class="reasons">{reasons}</span> }.into_any()
@@ -112,7 +125,9 @@ pub(in crate::page) fn scored<G: Show>(
 ) -> Vec<Vec<(String, i16)>> {
     let mut seats = vec![Vec::<(String, i16)>::new(); solo.players().len()];
     for (step, event) in solo.table().told(Viewer::Spectator, *steps.start() as u32) {
-        let Some(scored) = event.scored().filter(|_| steps.contains(&(*step as usize))) else { continue };
+        let Some(scored) = event.scored().filter(|_| steps.contains(&(*step as usize))) else {
+            continue;
+        };
         let Some(own) = seats.get_mut(scored.seat.index()) else { continue };
         let rule = scored.rule.to_string();
         match own.iter_mut().find(|(known, _)| *known == rule) {
@@ -121,6 +136,18 @@ pub(in crate::page) fn scored<G: Show>(
         }
     }
     seats
+}
+
+/// What a step told a viewer.
+pub(in crate::page) fn just<G: Show>(solo: &Solo<G>, step: usize, viewer: Viewer) -> Vec<G::Event> {
+    let told = solo.table().told(viewer, step as u32);
+    told.take_while(|(at, _)| *at as usize == step).map(|(_, event)| event.clone()).collect()
+}
+
+/// What all steps up to one told a viewer.
+pub(in crate::page) fn told<G: Show>(solo: &Solo<G>, step: usize, viewer: Viewer) -> Vec<G::Event> {
+    let told = solo.table().told(viewer, 0);
+    told.take_while(|(at, _)| *at as usize <= step).map(|(_, event)| event.clone()).collect()
 }
 
 /// The score sheet up to a step: each point with its rule.
@@ -134,7 +161,8 @@ pub(in crate::page) fn sheet<G: Show>(frame: Frame, solo: &Solo<G>, shown: usize
             view! { <tr><th scope="row">{player.called(lang)}</th><td><b>{total}</b></td><td>{reasons::<G>(frame, own)}</td></tr> }.into_any()
         })
         .collect();
-    view! { <section class="sheet"><h2>{lang.score()}</h2><table>{rows}</table></section> }.into_any()
+    view! { <section class="sheet"><h2>{lang.score()}</h2><table>{rows}</table></section> }
+        .into_any()
 }
 
 /// What happened up to a step, the newest first.
@@ -145,16 +173,33 @@ pub(in crate::page) fn log<G: Show>(
     viewer: Viewer,
 ) -> AnyView {
     let lang = frame.lang();
-    let names: Vec<String> = solo.players().iter().map(|player| player.called(lang)).collect();
-    let told: Vec<String> = solo
-        .table()
-        .told(viewer, 0)
-        .filter(|(step, _)| *step as usize <= shown)
-        .filter_map(|(_, event)| G::tells(event, &names, lang))
-        .collect();
+    let told = solo.table().told(viewer, 0).take_while(|(step, _)| *step as usize <= shown);
+    let told: Vec<G::Event> = told.map(|(_, event)| event.clone()).collect();
+    let told = in_words(solo, &told, lang);
     let lines: Vec<AnyView> =
         told.into_iter().rev().take(80).map(|line| view! { <li>{line}</li> }.into_any()).collect();
-    view! { <section class="log"><h2>{lang.log()}</h2><ol role="log" aria-live="polite">{lines}</ol></section> }.into_any()
+    view! { <section class="log"><h2>{lang.log()}</h2><ol>{lines}</ol></section> }.into_any()
+}
+
+/// What a step told, for those who listen: it is read out when it changes.
+pub(in crate::page) fn spoken<G: Show>(
+    frame: Frame,
+    solo: &Solo<G>,
+    step: usize,
+    viewer: Viewer,
+) -> AnyView {
+    let told = in_words(solo, &just(solo, step, viewer), frame.lang());
+    view! { <p class="spoken" role="log" aria-live="polite">{told.join(". ")}</p> }.into_any()
+}
+
+/// What happened, in words.
+pub(in crate::page) fn in_words<G: Show>(
+    solo: &Solo<G>,
+    events: &[G::Event],
+    lang: Lang,
+) -> Vec<String> {
+    let names: Vec<String> = solo.players().iter().map(|player| player.called(lang)).collect();
+    events.iter().filter_map(|event| G::tells(event, &names, lang)).collect()
 }
 
 /// Moves the focus to a neighbour among the things of the board that can be chosen.

@@ -1,5 +1,6 @@
 //! A page in a browser, as a person uses it.
 
+use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
 use fantoccini::key::Key;
 use fantoccini::wd::WebDriverCompatibleCommand;
@@ -10,6 +11,18 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
+
+/// The table is as wide as a desk.
+pub(crate) const DESK: (u32, u32) = (1440, 900);
+/// It fits a phone.
+pub(crate) const PHONE: (u32, u32) = (390, 844);
+
+/// Notes how long the page takes to answer, and how long it is busy at a stretch.
+const CLOCK: &str = "
+    window.times = { answer: 0, busy: 0 };
+    const watch = (type, more, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, ...more });
+    watch('event', { durationThreshold: 16 }, (entry) => { if (entry.name === 'click') times.answer = Math.max(times.answer, entry.processingEnd - entry.processingStart); });
+    watch('longtask', {}, (entry) => { times.busy = Math.max(times.busy, entry.duration); });";
 
 /// A person waits no longer.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -45,9 +58,41 @@ impl Page {
 
     /// Sets a game up as it stands, and starts it.
     pub(crate) async fn start(&self, game: &str) {
-        self.click_any(&format!(".box[data-game=\"{game}\"]")).await;
+        self.click_any(&format!(".box[data-game=\"{game}\"] .open")).await;
         self.click_any(".start").await;
         self.wait_for(".board").await;
+    }
+
+    /// Goes to an address of the client, such as `#/rules/sushi-go`.
+    pub(crate) async fn go(&self, hash: &str) {
+        let address = format!("{}{hash}", self.address);
+        self.client.goto(&address).await.expect("the page opens");
+    }
+
+    /// Chooses one of a list by its value.
+    pub(crate) async fn select(&self, css: &str, value: &str) {
+        let list = self.client.find(Locator::Css(css)).await.expect("the list is there");
+        list.select_by_value(value).await.expect("the value is there");
+    }
+
+    /// What a script returns.
+    pub(crate) async fn ask(&self, script: &str, args: Vec<Value>) -> Value {
+        self.client.execute(script, args).await.expect("the script runs")
+    }
+
+    /// Clicks what a script returns; says what it was if it was nothing to click.
+    pub(crate) async fn click_what(&self, script: &str, args: Vec<Value>) -> Result<(), Value> {
+        let found = self.ask(script, args).await;
+        // So WebDriver names an element.
+        match found["element-6066-11e4-a52e-4f735466cecf"].as_str() {
+            Some(id) => {
+                let element = Element::from_element_id(self.client.clone(), id.to_string().into());
+                // The page may have changed between looking and clicking: then one looks again.
+                let _ = element.click().await;
+                Ok(())
+            }
+            None => Err(found),
+        }
     }
 
     pub(crate) async fn shows(&self, css: &str) -> bool {
@@ -80,12 +125,6 @@ impl Page {
         }
     }
 
-    pub(crate) async fn click_text(&self, text: &str) {
-        let path = format!("//button[normalize-space()='{text}']");
-        let button = self.client.find(Locator::XPath(&path)).await.expect("the button is there");
-        button.click().await.expect("the button can be clicked");
-    }
-
     /// Goes to the first of these with the tab key alone, and presses enter.
     pub(crate) async fn press_on(&self, css: &str) {
         self.wait_for(css).await;
@@ -99,7 +138,7 @@ impl Page {
         panic!("the tab key does not lead to {css}");
     }
 
-    async fn press(&self, key: Key) {
+    pub(crate) async fn press(&self, key: Key) {
         let focused = self.client.active_element().await.expect("something has the focus");
         // What had the focus may be gone by now.
         let _ = focused.send_keys(&String::from(char::from(key))).await;
@@ -126,10 +165,8 @@ impl Page {
 
     /// The same, by the engine, from the record that the page offers.
     pub(crate) async fn replayed_standings(&self) -> Vec<(String, String)> {
-        let script = "return decodeURIComponent(document.querySelector('.end a[download]').href)";
-        let href = self.client.execute(script, vec![]).await.expect("a script");
-        let record = href.as_str().and_then(|href| href.split_once(',')).expect("a record").1;
-        let mut records = kaiten_table::written::split(record).into_iter();
+        let record = self.record().await;
+        let mut records = kaiten_table::written::split(&record).into_iter();
         let unread = records.next().expect("a record").1.expect("a record that names its game");
         let (_, replayed) = kaiten_games::read(&unread).expect("a record that replays");
         assert!(replayed.is_over(), "the record goes to the end");
@@ -140,14 +177,50 @@ impl Page {
         standings.by_seat().map(text).collect()
     }
 
+    /// The record that the page offers at the end.
+    pub(crate) async fn record(&self) -> String {
+        let script = "return decodeURIComponent(document.querySelector('.end a[download]').href)";
+        let href = self.ask(script, vec![]).await;
+        let (_, record) = href.as_str().and_then(|href| href.split_once(',')).expect("a record");
+        record.to_string()
+    }
+
+    /// Puts a text into a field, as from the clipboard.
+    pub(crate) async fn paste(&self, css: &str, text: &str) {
+        let script = "
+            const field = document.querySelector(arguments[0]);
+            field.value = arguments[1];
+            field.dispatchEvent(new Event('input', { bubbles: true }));";
+        self.ask(script, vec![json!(css), json!(text)]).await;
+    }
+
+    /// Notes from now on how long the page takes to answer.
+    pub(crate) async fn watch_the_clock(&self) {
+        self.ask(CLOCK, vec![]).await;
+    }
+
+    /// Says how long the page took to answer. A busy machine may make it slow: nothing fails by it.
+    pub(crate) async fn tell_the_times(&self, game: &str) {
+        let times = self.ask("return window.times", vec![]).await;
+        println!(
+            "{game}: slowest answer to a click {} ms, longest task {} ms",
+            times["answer"], times["busy"]
+        );
+    }
+
     pub(crate) async fn keep(&self, key: &str, text: &str) {
         let script = "localStorage.setItem(arguments[0], arguments[1])";
         self.client.execute(script, vec![json!(key), json!(text)]).await.expect("a script");
     }
 
+    pub(crate) async fn kept(&self, key: &str) -> Option<String> {
+        let kept = self.ask("return localStorage.getItem(arguments[0])", vec![json!(key)]).await;
+        kept.as_str().map(str::to_string)
+    }
+
     pub(crate) async fn reload(&self) {
-        self.client.goto(&self.address).await.expect("the page opens again");
-        self.wait_for(".boxes").await;
+        self.client.refresh().await.expect("the page opens again");
+        self.wait_for("main > *").await;
     }
 
     /// Waits until the page would open without a server.

@@ -1,0 +1,55 @@
+// What is hard to read or to touch on this page, as sentences.
+const faults = new Set();
+
+const parse = (color) => (color.match(/[\d.]+/g) ?? []).map(Number);
+const channel = (c) => ((c /= 255) <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+const light = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+const over = (top, below) => {
+  const a = top[3] ?? 1;
+  return [0, 1, 2].map((i) => top[i] * a + below[i] * (1 - a));
+};
+const contrast = (a, b) => {
+  const [high, low] = [light(a), light(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+};
+
+// The colour behind an element: all backgrounds from the page up, one over the other.
+function behind(element) {
+  const layers = [];
+  for (let node = element; node; node = node.parentElement) {
+    const { backgroundColor, opacity } = getComputedStyle(node);
+    layers.push(parse(backgroundColor));
+    if (node.tagName === "DIALOG") break;
+  }
+  return layers.reverse().reduce((below, layer) => (layer.length ? over(layer, below) : below), [255, 255, 255]);
+}
+
+const isSeen = (node) => node.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && node.getClientRects().length > 0;
+const nameOf = (node) => `${node.tagName.toLowerCase()}.${[...node.classList].join(".")}`;
+
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+  const element = text.parentElement;
+  if (!text.data.trim() || ["SCRIPT", "NOSCRIPT", "STYLE", "OPTION"].includes(element.tagName) || !isSeen(element)) continue;
+  // What cannot be used now may be pale.
+  if (element.closest(":disabled, [aria-disabled=true]")) continue;
+  const { color, fontSize, fontWeight } = getComputedStyle(element);
+  const size = parseFloat(fontSize);
+  const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+  const ground = behind(element);
+  const ratio = contrast(over(parse(color), ground), ground);
+  if (ratio < (isLarge ? 3 : 4.5)) faults.add(`"${text.data.trim().slice(0, 24)}" in ${nameOf(element)} has a contrast of ${ratio.toFixed(2)}`);
+}
+
+for (const control of document.querySelectorAll("button, a[href], select, input, textarea")) {
+  if (!isSeen(control)) continue;
+  const label = control.labels?.[0]?.textContent;
+  const name = control.getAttribute("aria-label") || control.textContent.trim() || label || control.title;
+  if (!name) faults.add(`${nameOf(control)} has no name`);
+  const { width, height } = control.getBoundingClientRect();
+  const isInText = getComputedStyle(control).display === "inline" || control.matches(".rule, .skip");
+  if (innerWidth < 600 && !isInText && !control.disabled && (width < 40 || height < 40)) {
+    faults.add(`${nameOf(control)} is ${Math.round(width)} by ${Math.round(height)} pixels small`);
+  }
+}
+return [...faults];

@@ -1,0 +1,132 @@
+//! What happens around a game: reloading, other languages, a lost connection, damaged data, links.
+
+use crate::page::{DESK, PHONE, Page};
+use crate::player::Luck;
+use fantoccini::key::Key;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_survives_a_reload_another_language_and_a_lost_connection() {
+    let mut page = Page::open(DESK).await;
+    page.start("sushi-go").await;
+    page.select(".speed select", "off").await;
+    for laid in 1..=3 {
+        page.click_any(".hand button.card:not(:disabled)").await;
+        page.wait_until(".own .card.small", laid).await;
+    }
+    page.click_any(".language").await;
+    assert_eq!(page.text(".own h2").await, "Vous0 points");
+    page.click_any(".theme").await;
+    page.ready_for_offline().await;
+    page.lose_the_server();
+    page.reload().await;
+    page.wait_until(".own .card.small", 3).await;
+    assert_eq!(page.text(".own h2").await, "Vous0 points");
+    page.picture("sushi-go-dark").await;
+    page.click_any(".undo").await;
+    page.wait_until(".own .card.small", 2).await;
+    page.click_any(".hint").await;
+    page.wait_for(".why").await;
+    page.wait_for(".card.hinted").await;
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_game_is_offered_before_it_is_dropped() {
+    let page = Page::open(DESK).await;
+    page.keep("kaiten.game.sushi-go", "{\"players\":[]").await;
+    page.reload().await;
+    page.click_any(".box .go-on").await;
+    page.wait_for("section.bad a[download]").await;
+    page.click_any("section.bad button").await;
+    page.wait_for(".boxes").await;
+    assert!(!page.shows(".box .go-on").await);
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_impossible_link_says_so_and_leads_home() {
+    let page = Page::open(DESK).await;
+    for link in ["#/play/chess", "#/review/1/%%%", "#/nowhere", "#/table/sushizock"] {
+        page.go(link).await;
+        page.wait_for("section.bad").await;
+        assert!(page.text("section.bad p").await.ends_with('.'), "{link}");
+    }
+    page.go("#/nowhere").await;
+    page.click_any("section.bad a").await;
+    page.wait_for(".boxes").await;
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_pass_the_device_on() {
+    let page = Page::open(PHONE).await;
+    page.select(".speed select", "off").await;
+    page.click_any(".box[data-game=\"sushi-go\"] .open").await;
+    page.wait_for(".players select").await;
+    page.select(".players li:nth-child(2) select", "").await;
+    page.click_any(".start").await;
+    page.wait_for(".hand button.card:not(:disabled)").await;
+    page.click_any(".hand button.card").await;
+    page.wait_for(".curtain").await;
+    assert!(!page.shows(".card").await, "the curtain hides every card");
+    page.picture("curtain-phone").await;
+    page.click_any(".ready").await;
+    page.click_any(".hand button.card").await;
+    page.wait_for(".curtain").await;
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_is_reviewed_step_by_step() {
+    let page = Page::open(DESK).await;
+    page.select(".speed select", "off").await;
+    page.start("sushi-go").await;
+    page.play_by_mouse(&mut Luck::new(3)).await;
+    let record = page.record().await;
+    page.click_any(".end .review").await;
+    page.wait_for(".review .board").await;
+    let step = || async { page.text(".step-number").await };
+    assert!(step().await.starts_with("Step 0/"));
+    page.press(Key::Right).await;
+    page.press(Key::Right).await;
+    assert!(step().await.starts_with("Step 2/"));
+    page.picture("review-desk").await;
+    let address = page.ask("return location.hash", vec![]).await;
+    assert!(address.as_str().is_some_and(|hash| hash.starts_with("#/review/2/")), "{address}");
+    page.press(Key::End).await;
+    page.reload().await;
+    page.wait_for(".review .board").await;
+    let last = step().await;
+    assert!(
+        last.strip_prefix("Step ").and_then(|of| of.split_once('/')).is_some_and(|(a, b)| a == b)
+    );
+
+    // The same record, pasted.
+    page.go("#/review").await;
+    page.wait_for("#record").await;
+    page.paste("#record", &record).await;
+    page.click_any(".show").await;
+    page.wait_for(".review .board").await;
+    assert!(step().await.starts_with("Step 0/"));
+
+    page.go("#/review").await;
+    page.wait_for("#record").await;
+    page.paste("#record", &record.replace("sushi-go", "chess")).await;
+    page.click_any(".show").await;
+    page.wait_for(".paste .bad a[download]").await;
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_rule_has_a_place_and_a_refused_choice_would_lead_there() {
+    let page = Page::open(DESK).await;
+    for game in kaiten_games::GAMES {
+        page.go(&format!("#/rules/{}", game.id)).await;
+        let rules = kaiten_core::rulebook::rules(game.rules_en).len();
+        page.wait_until("[data-rule]", rules).await;
+        page.picture(&format!("rules-{}", game.id)).await;
+    }
+    page.go("#/rules/sushi-go/M1").await;
+    page.wait_for("[data-rule=\"M1\"].here").await;
+    page.close_in_silence().await;
+}

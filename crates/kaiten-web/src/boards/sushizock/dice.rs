@@ -1,0 +1,247 @@
+//! The five dice: those put aside on the shelf, those just rolled below it, and the next roll.
+
+use super::picks::Click;
+use super::telling::{face_name, in_words, so_many, tile_name};
+use super::worth::{chance, percent};
+use super::{Sushizock, on};
+use crate::boards::Scene;
+use crate::boards::pieces::{art, place, player};
+use crate::words::{Either, Lang};
+use game_sushizock::{DICE, Dice, Event, Face, Move, Phase, Portion};
+use kaiten_core::{Piece, Seat};
+use leptos::prelude::*;
+
+/// Dice one by one, in the order of their symbols.
+pub(super) fn faces(dice: &Dice) -> Vec<Face> {
+    let each = Face::ALL.iter();
+    each.flat_map(|&face| (0..dice.count(face)).map(move |_| face)).collect()
+}
+
+/// The dice of whoever has the turn, and for the viewer the way to roll them.
+pub(super) fn dice(scene: &Scene<Sushizock>) -> AnyView {
+    if matches!(scene.view.phase, Phase::Lay | Phase::Over) {
+        return ().into_any();
+    }
+    view! {
+        <div class="dice">
+            <p class="whose">{player(scene, scene.view.turn)}{rolls(scene)}</p>
+            {shelf(scene)}
+            {bowl(scene)}
+        </div>
+        <div class="go">{go(scene)}</div>
+    }
+    .into_any()
+}
+
+/// The three rolls of a turn: those that were made are filled.
+fn rolls(scene: &Scene<Sushizock>) -> AnyView {
+    let (rolls, lang) = (scene.view.rolls, scene.lang);
+    let label = lang.either(format!("Roll {rolls} of 3"), format!("Lancer {rolls} sur 3"));
+    let pips: Vec<AnyView> = (1..=3)
+        .map(|nth| {
+            view! { <i class="pip" class:made={nth <= rolls} class:now={nth == rolls}>{nth}</i> }
+                .into_any()
+        })
+        .collect();
+    view! { <span class="rolls" role="img" aria-label=label.clone() title=label>{pips}</span> }
+        .into_any()
+}
+
+/// The dice put aside: those of this turn, then those that are being picked.
+fn shelf(scene: &Scene<Sushizock>) -> AnyView {
+    let (view, lang) = (&scene.view, scene.lang);
+    let picks = scene.picks.get();
+    let kept = faces(&view.kept);
+    let mut slots: Vec<AnyView> = kept
+        .iter()
+        .enumerate()
+        .map(|(nth, &face)| {
+            let among = kept[..nth].iter().filter(|&&other| other == face).count() as u8;
+            lies_aside(scene, face, among)
+        })
+        .collect();
+    let rolled = faces(&view.rolled);
+    let picked = rolled.iter().enumerate().filter(|(nth, _)| picks.is_aside(*nth));
+    slots.extend(picked.map(|(nth, &face)| die(scene, &rolled, nth, face)));
+    let empty = usize::from(DICE).saturating_sub(slots.len());
+    let empty: Vec<AnyView> =
+        (0..empty).map(|_| view! { <i class="slot"></i> }.into_any()).collect();
+    let label = lang.either("Put aside", "De côté");
+    view! { <div class="shelf" role="group" aria-label=label><small class="label" aria-hidden="true">{label}</small>{slots}{empty}</div> }
+        .into_any()
+}
+
+/// A die that stays aside for the whole turn.
+fn lies_aside(scene: &Scene<Sushizock>, face: Face, nth: u8) -> AnyView {
+    let (view, lang) = (&scene.view, scene.lang);
+    let new = scene.just.iter().find_map(|event| match event {
+        Event::Kept { dice, .. } => Some(*dice),
+        _ => None,
+    });
+    let new = new.unwrap_or_default().count(face);
+    // It comes from where it lay when it was picked.
+    let among = nth.checked_sub(view.kept.count(face) - new.min(view.kept.count(face)));
+    let from = among.map(|among| spot(scene, face, among));
+    let piece = format!("kept-{}-{face}-{nth}", turn(scene));
+    let title = lang.either("Put aside for this turn", "De côté pour ce tour");
+    let label = format!("{}, {}", face_name(face, lang), title.to_lowercase());
+    view! {
+        <span class=format!("die {face} kept") class:just={among.is_some() && new > 0} data-piece=piece data-from=from title=title role="img" aria-label=label>{symbol(face)}</span>
+    }
+    .into_any()
+}
+
+/// The dice just rolled, without those that are picked.
+fn bowl(scene: &Scene<Sushizock>) -> AnyView {
+    let (view, lang) = (&scene.view, scene.lang);
+    let picks = scene.picks.get();
+    let rolled = faces(&view.rolled);
+    let in_hand = usize::from(DICE - view.kept.len());
+    let slots: Vec<AnyView> = (0..in_hand)
+        .map(|nth| match rolled.get(nth) {
+            Some(&face) if !picks.is_aside(nth) => die(scene, &rolled, nth, face),
+            _ => view! { <i class="slot"></i> }.into_any(),
+        })
+        .collect();
+    let label = lang.either("Just rolled", "Juste lancés");
+    view! { <div class="bowl" role="group" aria-label=label>{slots}</div> }.into_any()
+}
+
+/// A die that was just rolled: a click puts it aside or takes it back.
+fn die(scene: &Scene<Sushizock>, rolled: &[Face], nth: usize, face: Face) -> AnyView {
+    let (view, lang) = (&scene.view, scene.lang);
+    let picks = scene.picks.get();
+    let aside = picks.is_aside(nth);
+    let can = scene.moves.iter().any(|m| matches!(m, Move::Keep(_)));
+    // Dice with the same symbol are alike: the picked ones come first.
+    let rank = |other: usize| (!picks.is_aside(other), other);
+    let alike = (0..rolled.len()).filter(|&other| rolled[other] == face);
+    let among = alike.filter(|&other| rank(other) < rank(nth)).count() as u8;
+    let is_in = |m: Option<Move>| matches!(m, Some(Move::Keep(dice)) if among < dice.count(face));
+    let name = face_name(face, lang);
+    let label = match (can, aside) {
+        (false, _) => name.to_string(),
+        (true, false) => lang.either(format!("Put {name} aside"), format!("Mettre {name} de côté")),
+        (true, true) => lang.either(format!("Take {name} back"), format!("Reprendre {name}")),
+    };
+    let title = if can { label.clone() } else { name.to_string() };
+    let piece = format!("die-{}-{}-{nth}", turn(scene), view.rolls);
+    view! {
+        <button class=format!("die {face}") class:can=can class:aside=aside class:chosen=is_in(scene.chosen) class:hinted=is_in(scene.hinted) data-piece=piece data-from=hand_of(view.turn) data-enter="tumble" disabled=!can aria-pressed=aside.to_string() aria-label=label title=title on:click=on(scene, Click::Die(nth))>
+            {symbol(face)}
+            <span class="spot" data-place=spot(scene, face, among)></span>
+        </button>
+    }
+    .into_any()
+}
+
+/// What lets the turn go on: the next roll, or what has to be taken.
+fn go(scene: &Scene<Sushizock>) -> AnyView {
+    let (view, lang) = (&scene.view, scene.lang);
+    if !scene.is_asked() {
+        return ().into_any();
+    }
+    if let Some((portion, nth)) =
+        view.rows.worst().filter(|_| scene.moves.contains(&Move::TakeWorst))
+    {
+        let tile =
+            view.rows[portion].nth(nth).map(|tile| tile_name(tile, lang)).unwrap_or_default();
+        let label = lang.either(format!("Take {tile}"), format!("Prendre : {tile}"));
+        return view! { <button class="primary roll worst" id="go" on:click=on(scene, Click::Worst)>{label}</button> }.into_any();
+    }
+    if !scene.moves.iter().any(|m| matches!(m, Move::Keep(_))) {
+        let text = if view.rolls >= 3 {
+            lang.either("That was the third roll.", "C'était le troisième lancer.")
+        } else {
+            lang.either("One die alone is not rolled again.", "Un dé seul ne se relance pas.")
+        };
+        return view! { <p class="no-roll">{text}</p> }.into_any();
+    }
+    let picked = scene.picks.get().kept(&view.rolled);
+    let left = view.rolled.len() - picked.len();
+    let may = scene.moves.contains(&Move::Keep(picked));
+    let marks = |m: Option<Move>| may && m == Some(Move::Keep(picked));
+    let (word, count) = (lang.either("Roll", "Lancer"), dice_count(left, lang));
+    let label = format!("{word} {count}");
+    let title = match (may, left) {
+        (true, _) => label.clone(),
+        (false, 0) => lang.either("Leave a die to roll", "Laissez un dé à lancer").into(),
+        (false, _) => lang.either("First put a die aside", "Mettez d'abord un dé de côté").into(),
+    };
+    let shown = if may { count } else { title.clone() };
+    view! {
+        <button class="primary roll" id="go" class:ready=may class:chosen=marks(scene.chosen) class:hinted=marks(scene.hinted) aria-label=if may { label } else { title } on:click=on(scene, Click::Roll)>
+            <b>{word}</b><small>{shown}</small>
+        </button>
+        {may.then(|| steal_odds(scene, &view.kept.and(picked)))}
+    }
+    .into_any()
+}
+
+fn dice_count(count: u8, lang: Lang) -> String {
+    match (lang, count) {
+        (Lang::En, 1) => "1 die".into(),
+        (Lang::En, n) => format!("{n} dice"),
+        (Lang::Fr, 1) => "1 dé".into(),
+        (Lang::Fr, n) => format!("{n} dés"),
+    }
+}
+
+/// How likely the next roll allows a theft, where there is something to steal.
+fn steal_odds(scene: &Scene<Sushizock>, kept: &Dice) -> AnyView {
+    let lang = scene.lang;
+    let odds = Portion::ALL.iter().filter_map(|&portion| {
+        let face = portion.chopsticks();
+        let there = scene.others().iter().any(|&seat| scene.view.piles[seat][portion].height > 0);
+        let missing = 3_u8.saturating_sub(kept.count(face));
+        let chance = chance(face, DICE - kept.len(), missing..=DICE);
+        (there && chance > 0.005 && kept.count(face) > 0).then(|| {
+            let title = lang.either(
+                format!("chance to steal {} after the next roll", so_many(portion, 1, lang)),
+                format!("probabilité de voler {} au prochain lancer", so_many(portion, 1, lang)),
+            );
+            view! { <small class="odds" title=title>{symbol(face)}"3+ "{percent(chance, lang)}</small> }.into_any()
+        })
+    });
+    odds.collect_view().into_any()
+}
+
+/// The dice that a seat holds in its hand and is about to roll.
+pub(super) fn in_hand(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
+    let view = &scene.view;
+    let rolls = view.phase == Phase::Roll && view.turn == seat;
+    let dice: Vec<AnyView> = (0..if rolls { DICE - view.kept.len() } else { 0 })
+        .map(|_| view! { <i class="die blank"></i> }.into_any())
+        .collect();
+    view! { <span class="in-hand" data-place=hand_of(seat) aria-hidden="true">{dice}</span> }
+        .into_any()
+}
+
+fn hand_of(seat: Seat) -> String {
+    format!("hand-{}", place(seat))
+}
+
+/// A name of this turn that the next one does not have.
+fn turn(scene: &Scene<Sushizock>) -> String {
+    let view = &scene.view;
+    format!("{}-{}", view.turn, view.rows.sushis.len() + view.rows.bones.len())
+}
+
+/// Where a die with this symbol lies after a roll, the picked ones first.
+fn spot(scene: &Scene<Sushizock>, face: Face, among: u8) -> String {
+    format!("spot-{}-{}-{face}-{among}", turn(scene), scene.view.rolls)
+}
+
+fn symbol(face: Face) -> AnyView {
+    art(&format!("zock-{face}"))
+}
+
+/// Dice as they are drawn in texts.
+pub(super) fn drawn(dice: &Dice, lang: Lang) -> AnyView {
+    let shown: Vec<AnyView> = faces(dice)
+        .into_iter()
+        .map(|face| view! { <i class=format!("die {face} small")>{symbol(face)}</i> }.into_any())
+        .collect();
+    view! { <span class="drawn-dice" role="img" aria-label=in_words(dice, lang)>{shown}</span> }
+        .into_any()
+}

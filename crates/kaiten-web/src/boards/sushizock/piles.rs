@@ -1,0 +1,220 @@
+//! The piles of the players: what lies on top, how high they are, and what can be stolen.
+
+use super::count::pairs;
+use super::dice::in_hand;
+use super::picks::{Click, places};
+use super::rows::{back, badge, came_from, class, inside};
+use super::telling::{place_of, signed, so_many, tile_name};
+use super::worth::{gain, knows};
+use super::{Sushizock, on};
+use crate::boards::Scene;
+use crate::boards::pieces::{art, place, player, total};
+use crate::words::{Either, Words};
+use game_sushizock::{Event, Move, Phase, Portion, Tile};
+use kaiten_core::{Piece, Seat};
+use leptos::prelude::*;
+
+/// Another player's side of the table.
+pub(super) fn other(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
+    view! {
+        <article class="side" class:turn=has_turn(scene, seat) data-place=place(seat)>
+            <header>{player(scene, seat)}{in_hand(scene, seat)}{points(scene, seat)}</header>
+            {portions(scene, seat)}
+        </article>
+    }
+    .into_any()
+}
+
+/// The viewer's own side.
+pub(super) fn own(scene: &Scene<Sushizock>) -> AnyView {
+    let seat = scene.seat;
+    view! {
+        <h2 data-place=place(seat)>{player(scene, seat)}{in_hand(scene, seat)}{points(scene, seat)}</h2>
+        {portions(scene, seat)}
+    }
+    .into_any()
+}
+
+pub(super) fn has_turn(scene: &Scene<Sushizock>, seat: Seat) -> bool {
+    matches!(scene.view.phase, Phase::Roll | Phase::Choose) && scene.view.turn == seat
+}
+
+/// The points at the end; before it only for who knows what lies covered.
+fn points(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
+    match scene.view.counted {
+        Some(counted) => total(scene, seat, counted[seat].points()),
+        None if knows(scene) => total(scene, seat, scene.view.remembered.piles[seat].points()),
+        None => ().into_any(),
+    }
+}
+
+/// The two piles side by side, or at the end what counts of them.
+fn portions(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
+    if let Some(counted) = scene.view.counted {
+        return pairs(scene, seat, &counted[seat]);
+    }
+    let both: Vec<AnyView> =
+        Portion::ALL.iter().map(|&portion| pile(scene, seat, portion)).collect();
+    view! { <div class="piles">{both}{balance(scene, seat)}</div> }.into_any()
+}
+
+/// How many sushis wait for a bone, or bones lie ready for a sushi: heights are seen by all.
+fn balance(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
+    let (piles, lang) = (scene.view.piles[seat], scene.lang);
+    let spare = piles.bones.height.saturating_sub(piles.sushis.height);
+    let (class, count, portion, word) = match (piles.excess(), spare) {
+        (0, 0) => return ().into_any(),
+        (0, n) => ("ready", n, Portion::Bone, lang.either("ready", "d'avance")),
+        (n, _) => ("waits", n, Portion::Sushi, lang.either("waiting", "en attente")),
+    };
+    let title = match class {
+        "waits" => lang.either(
+            "Sushis that stick out above the bones do not count.",
+            "Les sushis qui dépassent les arêtes ne comptent pas.",
+        ),
+        _ => lang.either(
+            "Bones that lie ready make the next sushis count.",
+            "Les arêtes prêtes feront compter les prochains sushis.",
+        ),
+    };
+    let label = format!("{} {word}. {title}", so_many(portion, count, lang));
+    let drawing = art(&format!("zock-{portion}"));
+    view! { <small class=format!("balance {class}") role="img" aria-label=label title=title><b>{count}</b>{drawing}<span>{word}</span></small> }
+        .into_any()
+}
+
+/// A pile: the tile on top, and the edges of those below it.
+fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
+    let (view, lang) = (&scene.view, scene.lang);
+    let pile = view.piles[seat][portion];
+    let Some(top) = pile.top else { return no_pile(scene, seat, portion) };
+    let loose = if portion == Portion::Sushi { view.piles[seat].excess() } else { 0 };
+    // From the table upwards: what lies higher is drawn over what lies below it.
+    let edges: Vec<AnyView> = (1..pile.height)
+        .map(|level| {
+            let waits = pile.height - level < loose;
+            view! { <i class="edge" class:loose=waits data-place=piece(seat, portion, level)></i> }
+                .into_any()
+        })
+        .collect();
+    let name = piece(seat, portion, pile.height);
+    let from = came_from(scene, seat, portion);
+    let new = from.is_some();
+    let stack = view! {
+        {edges}
+        <span class=class(top) class:loose={loose > 0} class:just=new data-piece=name data-from=from>{inside(top)}</span>
+        <span class="badge">{pile.height}</span>
+    };
+    let seen = format!(
+        "{}, {} {}",
+        so_many(portion, pile.height, lang),
+        lang.either("on top", "dessus"),
+        tile_name(top, lang)
+    );
+    let remembered = knows(scene).then(|| covered(scene, seat, portion));
+    let robbed = scene.just.iter().any(|event| {
+        matches!(event, Event::Stole { from, tile, .. } if (*from, tile.portion()) == (seat, portion))
+    });
+    let choices = places(portion, seat, &scene.moves);
+    let click = on(scene, Click::Pile(portion, seat));
+    let stack = if choices > 0 {
+        let is_in = |m: Option<Move>| matches!(m, Some(Move::Steal { portion: p, from, .. }) if (p, from) == (portion, seat));
+        let spread = scene.picks.get().pile(&scene.moves) == Some((portion, seat));
+        let label = format!(
+            "{} {}{}{seen}",
+            lang.either("Steal from", "Voler à"),
+            scene.name(seat),
+            lang.colon()
+        );
+        let badge = (choices == 1).then(|| badge(gain(scene, top)));
+        let id = format!("steal-{seat}-{portion}");
+        view! { <button class="stack can" id=id class:chosen=is_in(scene.chosen) class:hinted=is_in(scene.hinted) aria-label=label aria-expanded={(choices > 1).then(|| spread.to_string())} on:click=click>{stack}{badge}</button> }
+            .into_any()
+    } else {
+        // Who tries to steal is told what it takes.
+        let tries = scene.is_asked() && seat != scene.seat;
+        let click = move |event| {
+            if tries {
+                click(event);
+            }
+        };
+        view! { <span class="stack" role="img" aria-label=seen.clone() title=seen on:click=click>{stack}</span> }
+            .into_any()
+    };
+    view! { <div class=format!("pile {portion}") class:robbed=robbed>{stack}{remembered}</div> }
+        .into_any()
+}
+
+fn no_pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
+    let label = match portion {
+        Portion::Sushi => scene.lang.either("no sushi yet", "pas encore de sushi"),
+        Portion::Bone => scene.lang.either("no bone yet", "pas encore d'arête"),
+    };
+    let drawing = art(&format!("zock-{portion}"));
+    // A tile that was stolen leaves an empty place behind.
+    view! {
+        <div class=format!("pile {portion}")>
+            <span class="stack"><span class="tile none" data-place=piece(seat, portion, 0) role="img" aria-label=label title=label>{drawing}</span></span>
+        </div>
+    }
+    .into_any()
+}
+
+/// What lies covered, from the top down, for who remembers it.
+fn covered(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
+    let tiles = scene.view.remembered.piles[seat][portion];
+    let values: Vec<String> = tiles.iter().skip(1).map(|tile| signed(tile.value())).collect();
+    let title = scene.lang.memory();
+    (!values.is_empty())
+        .then(|| view! { <small class="covered" title=title>{values.join(" ")}</small> })
+        .into_any()
+}
+
+/// The pile that is stolen from, spread out from the top down: each tile by its place.
+pub(super) fn spread(scene: &Scene<Sushizock>, portion: Portion, from: Seat) -> AnyView {
+    let lang = scene.lang;
+    let height = scene.view.piles[from][portion].height;
+    let tiles: Vec<AnyView> =
+        (1..=height).map(|nth| stealable(scene, portion, from, nth)).collect();
+    let title = match portion {
+        Portion::Sushi => lang.either("sushis, from the top down", "sushis, de haut en bas"),
+        Portion::Bone => lang.either("bones, from the top down", "arêtes, de haut en bas"),
+    };
+    view! {
+        <div class="spread">
+            <p class="whose">{player(scene, from)}<span>{title}</span><button class="quiet leave" id="leave" on:click=on(scene, Click::Leave)>{lang.either("Back to the dice", "Retour aux dés")}</button></p>
+            <ol class="row">{tiles}</ol>
+        </div>
+    }
+    .into_any()
+}
+
+fn stealable(scene: &Scene<Sushizock>, portion: Portion, from: Seat, nth: u8) -> AnyView {
+    let lang = scene.lang;
+    let tile: Option<Tile> = if nth == 1 || knows(scene) {
+        scene.view.remembered.piles[from][portion].nth(nth)
+    } else {
+        None
+    };
+    let m = Move::Steal { portion, from, nth };
+    let what = tile
+        .map_or_else(|| lang.either("covered", "cachée").to_string(), |tile| tile_name(tile, lang));
+    let label =
+        format!("{} {}, {what}", lang.either("Steal", "Voler"), place_of(portion, nth, lang));
+    let class = tile.map_or_else(|| format!("tile {portion} hidden"), class);
+    let (chosen, hinted) = (scene.chosen == Some(m), scene.hinted == Some(m));
+    let face = tile.map_or_else(|| back(portion), inside);
+    let badge = tile.map(|tile| badge(gain(scene, tile)));
+    view! {
+        <li class="place">
+            <button class=format!("{class} can") id=format!("place-{nth}") class:chosen=chosen class:hinted=hinted aria-label=label on:click=on(scene, Click::Place(nth))>{face}{badge}</button>
+            <small class="foot" aria-hidden="true">{nth}</small>
+        </li>
+    }
+    .into_any()
+}
+
+/// The name of a tile of a pile, by its level above the table.
+pub(super) fn piece(seat: Seat, portion: Portion, level: u8) -> String {
+    format!("pile-{seat}-{portion}-{level}")
+}

@@ -1,0 +1,218 @@
+//! The two rows on the table, and the tiles: thick stones, as those of dominoes.
+
+use super::picks::Click;
+use super::telling::{signed, so_many, tile_name};
+use super::worth::{chance, gain, meaning, percent};
+use super::{Sushizock, on};
+use crate::boards::Scene;
+use crate::boards::pieces::art;
+use crate::words::{Either, Lang, Words};
+use game_sushizock::{DICE, Dice, Event, Move, Phase, Portion, Tile};
+use kaiten_core::{Piece, Seat};
+use leptos::prelude::*;
+
+/// The rows of sushis and of bones.
+pub(super) fn rows(scene: &Scene<Sushizock>) -> AnyView {
+    let view = &scene.view;
+    if view.phase == Phase::Lay {
+        let text = scene.lang.either("The tiles are being shuffled.", "On mélange les portions.");
+        return view! { <p class="empty-table">{text}</p> }.into_any();
+    }
+    if view.phase == Phase::Over {
+        let text = scene.lang.either(
+            "Each sushi needs a bone beside it: those that stick out do not count. Bones always count.",
+            "Chaque sushi a besoin d'une arête à côté : ceux qui dépassent ne comptent pas. Les arêtes comptent toujours.",
+        );
+        return view! { <p class="empty-table">{text}</p> }.into_any();
+    }
+    let both: Vec<AnyView> = Portion::ALL.iter().map(|&portion| row(scene, portion)).collect();
+    view! { <div class="rows">{both}</div> }.into_any()
+}
+
+fn row(scene: &Scene<Sushizock>, portion: Portion) -> AnyView {
+    let (row, lang) = (scene.view.rows[portion], scene.lang);
+    let tiles: Vec<AnyView> =
+        (1..).zip(row.iter()).map(|(nth, tile)| on_the_table(scene, tile, nth)).collect();
+    let label = match portion {
+        Portion::Sushi => lang.either("Row of sushis", "Rangée de sushis"),
+        Portion::Bone => lang.either("Row of bones", "Rangée d'arêtes"),
+    };
+    let label = format!("{label}{}{}", lang.colon(), so_many(portion, row.len(), lang));
+    let none = row.is_empty().then(|| {
+        let text = match portion {
+            Portion::Sushi => lang.either("No sushi is left", "Plus de sushi"),
+            Portion::Bone => lang.either("No bone is left", "Plus d'arête"),
+        };
+        view! { <li class="none">{text}</li> }
+    });
+    view! { <ol class=format!("row {portion}") aria-label=label>{tiles}{none}</ol> }.into_any()
+}
+
+/// A tile of a row: the one that the dice point at can be taken.
+fn on_the_table(scene: &Scene<Sushizock>, tile: Tile, nth: u8) -> AnyView {
+    let (view, portion) = (&scene.view, tile.portion());
+    let reached = view.phase == Phase::Choose && view.shows(portion.symbol()) == nth;
+    let taken = Move::Take(portion);
+    let forced =
+        scene.moves.contains(&Move::TakeWorst) && view.rows.worst() == Some((portion, nth));
+    let (m, click) =
+        if forced { (Move::TakeWorst, Click::Worst) } else { (taken, Click::Row(portion)) };
+    let can = forced || (reached && scene.moves.contains(&taken));
+    let stone =
+        if can { offered(scene, tile, nth, m, click) } else { lying(scene, tile, nth, reached) };
+    view! { <li class="place" class:reached=reached>{stone}{foot(scene, portion, nth, can)}</li> }
+        .into_any()
+}
+
+/// A tile that can be taken, with what it would bring.
+fn offered(scene: &Scene<Sushizock>, tile: Tile, nth: u8, m: Move, click: Click) -> AnyView {
+    let lang = scene.lang;
+    let (_, sentence) = meaning(scene, tile.portion());
+    let take = if m == Move::TakeWorst {
+        lang.either("You have to take", "À prendre par force")
+    } else {
+        lang.either("Take", "Prendre")
+    };
+    let gain = gain(scene, tile);
+    let now = gain.map_or(String::new(), |gain| {
+        format!(" {} {}.", lang.either("Now", "Maintenant"), signed(gain))
+    });
+    let label = format!("{take} {}. {sentence}{now}", tile_name(tile, lang));
+    let marks = (scene.chosen == Some(m), scene.hinted == Some(m));
+    let (piece, from) = names(scene, tile.portion(), nth);
+    view! {
+        <button class=format!("{} can", class(tile)) class:forced=m == Move::TakeWorst class:chosen=marks.0 class:hinted=marks.1 data-piece=piece data-from=from title=sentence aria-label=label on:click=on(scene, click)>
+            {inside(tile)}
+            {badge(gain)}
+        </button>
+    }
+    .into_any()
+}
+
+/// A tile that cannot be taken now. Who tries it is told why, if no tile of its row can be taken.
+fn lying(scene: &Scene<Sushizock>, tile: Tile, nth: u8, reached: bool) -> AnyView {
+    let (portion, lang) = (tile.portion(), scene.lang);
+    let (piece, from) = names(scene, portion, nth);
+    let needs = so_many(portion, nth, lang);
+    let title = match nth {
+        1..=DICE => {
+            lang.either(format!("needs dice with {needs}"), format!("il faut {needs} aux dés"))
+        }
+        _ => lang.either("out of reach for now".into(), "hors de portée pour l'instant".into()),
+    };
+    let why_not = scene.is_asked() && !scene.moves.contains(&Move::Take(portion));
+    let click = on(scene, Click::Row(portion));
+    let click = move |event| {
+        if why_not {
+            click(event);
+        }
+    };
+    view! {
+        <span class=class(tile) class:reached=reached data-piece=piece data-from=from title=title role="img" aria-label=tile_name(tile, lang) on:click=click>{inside(tile)}</span>
+    }
+    .into_any()
+}
+
+/// Under the first five: how many symbols lead there, or how likely they are after the next roll.
+fn foot(scene: &Scene<Sushizock>, portion: Portion, nth: u8, can: bool) -> AnyView {
+    if can {
+        let (word, _) = meaning(scene, portion);
+        return view! { <small class="foot means" aria-hidden="true">{word}</small> }.into_any();
+    }
+    if nth > DICE {
+        return ().into_any();
+    }
+    let view = &scene.view;
+    let picked = scene.picks.get().kept(&view.rolled);
+    if scene.moves.contains(&Move::Keep(picked)) {
+        let after = after_the_next_roll(&view.kept.and(picked), portion, nth);
+        let text = percent(after, scene.lang);
+        let title = scene.lang.either(
+            "chance that the next roll leads here",
+            "probabilité que le prochain lancer mène ici",
+        );
+        return view! { <small class="foot odds" title=title>{text}</small> }.into_any();
+    }
+    let symbol = art(&format!("zock-{}", portion.symbol()));
+    view! { <small class="foot" aria-hidden="true">{nth}"×"{symbol}</small> }.into_any()
+}
+
+/// How likely the next roll leads to this tile of a row, if these dice are kept.
+fn after_the_next_roll(kept: &Dice, portion: Portion, nth: u8) -> f64 {
+    let missing = nth.checked_sub(kept.count(portion.symbol()));
+    missing.map_or(0.0, |n| chance(portion.symbol(), DICE - kept.len(), n..=n))
+}
+
+/// The name of a tile of a row, and the name that it had before one was taken: the row closes up.
+fn names(scene: &Scene<Sushizock>, portion: Portion, nth: u8) -> (String, Option<String>) {
+    let height = scene.view.rows[portion].len();
+    let taken = scene.just.iter().find_map(|event| match event {
+        Event::Took { tile, nth, .. } | Event::TookWorst { tile, nth, .. } => {
+            (tile.portion() == portion).then_some(*nth)
+        }
+        _ => None,
+    });
+    let before =
+        taken.map(|gap| piece(portion, height + 1, if nth >= gap { nth + 1 } else { nth }));
+    (piece(portion, height, nth), before)
+}
+
+/// The name of the tile at this place of a row of this length.
+pub(super) fn piece(portion: Portion, length: u8, nth: u8) -> String {
+    format!("row-{portion}-{length}-{nth}")
+}
+
+/// Where a tile lay that a seat has just got: in a row, or in the pile of another.
+pub(super) fn came_from(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> Option<String> {
+    let view = &scene.view;
+    scene.just.iter().find_map(|event| match event {
+        Event::Took { seat: to, tile, nth } | Event::TookWorst { seat: to, tile, nth } => {
+            let here = (*to, tile.portion()) == (seat, portion);
+            here.then(|| piece(portion, view.rows[portion].len() + 1, *nth))
+        }
+        Event::Stole { seat: to, from, tile, nth } => {
+            let here = (*to, tile.portion()) == (seat, portion);
+            let height = view.piles[*from][portion].height + 1;
+            here.then(|| super::piles::piece(*from, portion, (height + 1).saturating_sub(*nth)))
+        }
+        _ => None,
+    })
+}
+
+/// The classes of a tile.
+pub(super) fn class(tile: Tile) -> String {
+    format!("tile {} v{}", tile.portion(), tile.value().abs())
+}
+
+/// The face of a tile: its points, and a drawing that grows with the bones.
+pub(super) fn inside(tile: Tile) -> AnyView {
+    let drawing = match tile {
+        Tile::Sushi1 => "maki",
+        Tile::Sushi2 => "egg",
+        Tile::Sushi3 => "squid",
+        Tile::Sushi4 => "uramaki",
+        Tile::Sushi5 => "temaki",
+        Tile::Sushi6 => "zock-sushi",
+        Tile::Bone1 | Tile::Bone2 | Tile::Bone3 | Tile::Bone4 => "zock-bone",
+    };
+    view! { <b>{signed(tile.value())}</b>{art(drawing)} }.into_any()
+}
+
+/// The back of a tile that lies covered.
+pub(super) fn back(portion: Portion) -> AnyView {
+    let drawing = art(&format!("zock-{}", portion.chopsticks()));
+    view! { <i class="back">{drawing}</i> }.into_any()
+}
+
+/// What a choice would bring now.
+pub(super) fn badge(gain: Option<i16>) -> AnyView {
+    let text = gain.map_or("?".into(), signed);
+    let loss = gain.is_some_and(|gain| gain < 0);
+    view! { <span class="gain" class:loss=loss>{text}</span> }.into_any()
+}
+
+/// A tile as it is drawn in texts.
+pub(super) fn drawn(tile: Tile, lang: Lang) -> AnyView {
+    let label = tile_name(tile, lang);
+    view! { <span class=format!("{} small", class(tile)) role="img" aria-label=label>{inside(tile)}</span> }.into_any()
+}
