@@ -20,6 +20,7 @@
 
 pub(crate) mod pieces;
 mod sushi_go;
+mod sushi_go_party;
 mod sushi_roll;
 mod sushizock;
 
@@ -27,6 +28,7 @@ use crate::solo::Player;
 use crate::sound::Sound;
 use crate::words::Lang;
 use game_sushi_go::SushiGo;
+use game_sushi_go_party::SushiGoParty;
 use game_sushi_roll::SushiRoll;
 use game_sushizock::Sushizock;
 use kaiten_core::{Game, Seat};
@@ -191,6 +193,7 @@ pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> Option<V::Out> {
     match entry.id {
         SushiGo::ID => Some(visitor.visit::<SushiGo>()),
         SushiRoll::ID => Some(visitor.visit::<SushiRoll>()),
+        SushiGoParty::ID => Some(visitor.visit::<SushiGoParty>()),
         Sushizock::ID => Some(visitor.visit::<Sushizock>()),
         _ => None,
     }

@@ -77,8 +77,7 @@ impl Pen {
                 open.set(Some((game, rule.clone())));
             }
         };
-        view! { <a class="rule-link" href=address on:click=click>{id.to_string()}</a> }
-            .into_any()
+        view! { <a class="rule-link" href=address on:click=click>{id.to_string()}</a> }.into_any()
     }
 
     /// A table; words of the notation in it are pieces.

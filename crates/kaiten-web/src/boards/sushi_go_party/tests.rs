@@ -1,0 +1,1 @@
+//! Sushi Go Party! on the page, without a browser.
