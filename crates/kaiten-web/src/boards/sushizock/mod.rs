@@ -132,8 +132,8 @@ fn asks(scene: &Scene<Sushizock>) -> String {
             0 => lang.either("Leave at least one die to roll.", "Laissez au moins un dé à lancer."),
             1 => lang.either("Roll the last die.", "Lancez le dernier dé."),
             _ => lang.either(
-                "Roll the other dice, or keep more. The chances stand under the tiles.",
-                "Lancez les autres dés, ou gardez-en plus. Les chances sont sous les portions.",
+                "Roll the rest, or keep more dice (chances under the tiles).",
+                "Lancez le reste, ou gardez plus de dés (chances sous les portions).",
             ),
         }
         .into();

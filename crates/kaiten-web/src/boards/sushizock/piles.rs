@@ -55,7 +55,8 @@ fn portions(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
     }
     let both: Vec<AnyView> =
         Portion::ALL.iter().map(|&portion| pile(scene, seat, portion)).collect();
-    view! { <div class="piles" class:known=knows(scene)>{both}{balance(scene, seat)}</div> }.into_any()
+    view! { <div class="piles" class:known=knows(scene)>{both}{balance(scene, seat)}</div> }
+        .into_any()
 }
 
 /// How many sushis wait for a bone, or bones lie ready for a sushi: heights are seen by all.
@@ -94,7 +95,7 @@ fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
         .map(|level| {
             let waits = pile.height - level < loose;
             let value = covered(scene, seat, portion, pile.height - level + 1);
-            view! { <i class="edge" class:loose=waits data-place=piece(seat, portion, level)>{value}</i> }
+            view! { <i class="edge" class:loose=waits style:z-index=level.to_string() data-place=piece(seat, portion, level)>{value}</i> }
                 .into_any()
         })
         .collect();
@@ -141,8 +142,7 @@ fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
         view! { <span class="stack" role="img" aria-label=seen.clone() title=seen on:click=click>{stack}</span> }
             .into_any()
     };
-    view! { <div class=format!("pile {portion}") class:robbed=robbed>{stack}</div> }
-        .into_any()
+    view! { <div class=format!("pile {portion}") class:robbed=robbed>{stack}</div> }.into_any()
 }
 
 fn no_pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
@@ -178,7 +178,7 @@ pub(super) fn spread(scene: &Scene<Sushizock>, portion: Portion, from: Seat) -> 
     };
     view! {
         <div class="spread">
-            <p class="whose">{player(scene, from)}<span>{title}</span><button class="quiet leave" id="leave" on:click=on(scene, Click::Leave)>{lang.either("To the dice", "Aux dés")}</button></p>
+            <p class="whose">{player(scene, from)}<span>{title}</span><button class="leave" id="leave" on:click=on(scene, Click::Leave)>{lang.either("To the dice", "Aux dés")}</button></p>
             <ol class="row">{tiles}</ol>
         </div>
     }
