@@ -179,7 +179,10 @@ impl<G: Show> Running<G> {
             }
             Some(Err(Refusal::Illegal(Illegal(rule)))) => {
                 self.refused.set(Some(rule));
-                set_timeout(move || drop(self.refused.try_set(None)), LONG_ENOUGH_TO_READ);
+                let forget = move || {
+                    self.refused.try_set(None);
+                };
+                set_timeout(forget, LONG_ENOUGH_TO_READ);
             }
             // A late click changes nothing.
             Some(Err(_)) | None => {}
