@@ -185,11 +185,10 @@ fn note(scene: &PartyScene) -> Option<String> {
             )
         }
         (Phase::Ask, ..) => lang.either("asking for a card", "demande une carte").to_string(),
-        (_, Drawn::Hidden(count), ..) => lang
-            .either(format!("looking at {count} cards"), format!("{count} cartes à regarder")),
-        (Phase::Flip, ..) => {
-            lang.either("turning cards over", "cartes à retourner").to_string()
+        (_, Drawn::Hidden(count), ..) => {
+            lang.either(format!("looking at {count} cards"), format!("{count} cartes à regarder"))
         }
+        (Phase::Flip, ..) => lang.either("turning cards over", "cartes à retourner").to_string(),
         _ => return None,
     })
 }
