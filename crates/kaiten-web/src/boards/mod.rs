@@ -18,11 +18,13 @@
 //! What has the focus keeps it by its `data-piece` or `id`.
 
 pub(crate) mod pieces;
+mod sushi_express;
 mod sushi_go;
 
 use crate::solo::Player;
 use crate::sound::Sound;
 use crate::words::Lang;
+use game_sushi_express::SushiExpress;
 use game_sushi_go::SushiGo;
 use kaiten_core::{Game, Seat};
 use kaiten_games::{Entry, Listed};
@@ -185,6 +187,7 @@ pub trait Visitor {
 pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> Option<V::Out> {
     match entry.id {
         SushiGo::ID => Some(visitor.visit::<SushiGo>()),
+        SushiExpress::ID => Some(visitor.visit::<SushiExpress>()),
         _ => None,
     }
 }
