@@ -55,7 +55,8 @@ fn portions(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
     }
     let both: Vec<AnyView> =
         Portion::ALL.iter().map(|&portion| pile(scene, seat, portion)).collect();
-    view! { <div class="piles" class:known=knows(scene)>{both}{balance(scene, seat)}</div> }.into_any()
+    view! { <div class="piles" class:known=knows(scene)>{both}{balance(scene, seat)}</div> }
+        .into_any()
 }
 
 /// How many sushis wait for a bone, or bones lie ready for a sushi: heights are seen by all.
@@ -141,8 +142,7 @@ fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
         view! { <span class="stack" role="img" aria-label=seen.clone() title=seen on:click=click>{stack}</span> }
             .into_any()
     };
-    view! { <div class=format!("pile {portion}") class:robbed=robbed>{stack}</div> }
-        .into_any()
+    view! { <div class=format!("pile {portion}") class:robbed=robbed>{stack}</div> }.into_any()
 }
 
 fn no_pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
