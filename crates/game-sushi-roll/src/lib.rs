@@ -69,6 +69,13 @@ pub struct SushiRoll {
 
 const _: () = assert!(size_of::<SushiRoll>() <= 576, "a game fits into nine cache lines");
 
+impl SushiRoll {
+    /// 1 to 3.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+}
+
 impl Game for SushiRoll {
     const ID: &'static str = "sushi-roll";
     const RULES: u16 = 1;

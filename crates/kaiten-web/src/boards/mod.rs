@@ -19,6 +19,7 @@
 //! What has the focus keeps it by its `data-piece` or `id`.
 
 pub(crate) mod pieces;
+mod sushi_express;
 mod sushi_go;
 mod sushi_go_party;
 mod sushi_roll;
@@ -27,6 +28,7 @@ mod sushizock;
 use crate::solo::Player;
 use crate::sound::Sound;
 use crate::words::Lang;
+use game_sushi_express::SushiExpress;
 use game_sushi_go::SushiGo;
 use game_sushi_go_party::SushiGoParty;
 use game_sushi_roll::SushiRoll;
@@ -195,6 +197,7 @@ pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> Option<V::Out> {
         SushiRoll::ID => Some(visitor.visit::<SushiRoll>()),
         SushiGoParty::ID => Some(visitor.visit::<SushiGoParty>()),
         Sushizock::ID => Some(visitor.visit::<Sushizock>()),
+        SushiExpress::ID => Some(visitor.visit::<SushiExpress>()),
         _ => None,
     }
 }

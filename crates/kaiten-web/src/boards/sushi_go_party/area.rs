@@ -1,8 +1,9 @@
 //! What lies in front of somebody: columns of a type, wasabi with its sushi, copies, and cards that
 //! were turned face down. Special orders and takeout boxes choose among the viewer's own.
 
-use super::faces::{counted, face, print};
+use super::faces::{drawings, face, print};
 use super::layout::{Slot, columns, names};
+use super::picks::places;
 use super::words::{card_name, type_name};
 use super::{PartyScene, on_pick};
 use crate::boards::pieces::{art, place};
@@ -216,6 +217,10 @@ fn turnable(scene: &PartyScene, lying: &Lying) -> AnyView {
         (_, true) => Some(lang.either("laid in this turn", "posée à ce tour")),
         _ => None,
     };
+    let hinted = match scene.hinted {
+        Some(Move::Flip(flips)) => places(&flips, &scene.view.areas[scene.seat]).contains(&nth),
+        _ => false,
+    };
     // What turning this card too, or turning it back, changes.
     let area = &scene.view.areas[scene.seat];
     let mut then = picks.clone();
@@ -233,7 +238,7 @@ fn turnable(scene: &PartyScene, lying: &Lying) -> AnyView {
         _ => name,
     };
     view! {
-        <button class=class_of(scene, lying, turned) class:can=can class:picked=turned disabled=!can title=why_not aria-label=label aria-pressed=turned.to_string() data-piece=lying.piece() data-to=lying.to(scene) on:click=move |_| click()>
+        <button class=class_of(scene, lying, turned) class:can=can class:picked=turned class:hinted=hinted disabled=!can title=why_not aria-label=label aria-pressed=turned.to_string() data-piece=lying.piece() data-to=lying.to(scene) on:click=move |_| click()>
             {inside(scene, laid, turned)}{gained(gain)}
         </button>
     }
@@ -309,14 +314,24 @@ fn waiting(scene: &PartyScene, seat: Seat, lying: &[Lying]) -> Vec<AnyView> {
         .collect()
 }
 
-/// The desserts that a seat has kept from earlier rounds.
+/// The desserts that a seat has kept from earlier rounds: of fruit the symbols count.
 pub(super) fn kept(scene: &PartyScene, seat: Seat) -> AnyView {
-    let kept = scene.view.kept[seat].all();
     let lang = scene.lang;
-    let cards: Vec<AnyView> = kept
-        .iter()
-        .map(|(dessert, count)| counted(dessert.card(), count, &card_name(dessert.card(), lang)))
+    let mut drawn: Vec<(&'static str, u8)> = Vec::new();
+    for (dessert, count) in scene.view.kept[seat].all().iter() {
+        for drawing in drawings(dessert.card()) {
+            match drawn.iter_mut().find(|(known, _)| *known == drawing) {
+                Some((_, sum)) => *sum += count,
+                None => drawn.push((drawing, count)),
+            }
+        }
+    }
+    let drawn: Vec<AnyView> = drawn
+        .into_iter()
+        .map(|(drawing, count)| {
+            view! { <span class="counted">{art(drawing)}<b>{count}</b></span> }.into_any()
+        })
         .collect();
     let label = lang.either("desserts kept", "desserts gardés");
-    view! { <span class="kept" data-place=kept_place(seat) title=label>{cards}</span> }.into_any()
+    view! { <span class="kept" data-place=kept_place(seat) title=label>{drawn}</span> }.into_any()
 }

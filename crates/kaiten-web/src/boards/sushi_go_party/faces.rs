@@ -82,7 +82,7 @@ pub(super) fn drawing(kind: Type) -> &'static str {
 }
 
 /// The drawings on a card, from left to right.
-fn drawings(card: Card) -> Vec<&'static str> {
+pub(super) fn drawings(card: Card) -> Vec<&'static str> {
     match card {
         Card::Egg => vec!["egg"],
         Card::Squid => vec!["squid"],

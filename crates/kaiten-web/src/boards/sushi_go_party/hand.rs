@@ -183,8 +183,10 @@ fn drawn(scene: &PartyScene) -> AnyView {
 
 /// What a spoon can ask for: a type, and then any card of it or an exact one.
 fn requests(scene: &PartyScene) -> AnyView {
+    if let Some(kind) = scene.picks.get().asked {
+        return exact_requests(scene, kind);
+    }
     let (lang, seats) = (scene.lang, scene.players.len() as u8);
-    let picks = scene.picks.get();
     let types: Vec<AnyView> = scene
         .view
         .options
@@ -194,7 +196,6 @@ fn requests(scene: &PartyScene) -> AnyView {
             let face = type_face(kind, seats, lang);
             let of_it =
                 |m: Option<Move>| matches!(m, Some(Move::Ask(request)) if request.kind() == kind);
-            let open = picks.asked == Some(kind);
             let m = Move::Ask(Request::Card(kind.cards()[0]));
             let gain = if kind.varies() { 0 } else { scene.view.gain(scene.seat, &m) };
             let choosable = Choosable {
@@ -204,7 +205,7 @@ fn requests(scene: &PartyScene) -> AnyView {
                 gain,
                 order: None,
                 can: true,
-                chosen: open || of_it(scene.chosen),
+                chosen: of_it(scene.chosen),
                 hinted: of_it(scene.hinted),
                 print: kind
                     .varies()
@@ -215,8 +216,7 @@ fn requests(scene: &PartyScene) -> AnyView {
             choosable.button(on_pick(scene, move |picks| picks.ask(kind)))
         })
         .collect();
-    let exact = picks.asked.map(|kind| exact_requests(scene, kind));
-    view! { <div class="cards choice types">{types}</div>{exact} }.into_any()
+    view! { <div class="cards choice types">{types}</div> }.into_any()
 }
 
 /// Any card of a type, or an exact one.
@@ -246,8 +246,11 @@ fn exact_requests(scene: &PartyScene, kind: Type) -> AnyView {
         .collect();
     let is_any = |m: Option<Move>| m == Some(Move::Ask(any));
     let label = request_name(any, lang);
+    let back = on_pick(scene, move |picks| picks.ask(kind));
+    let other = lang.either("Another type", "Un autre type");
     view! {
         <div class="cards choice exact" role="group" aria-label=type_name(kind, lang)>
+            <button id="ask-another" class="quiet icon" title=other aria-label=other on:click=move |_| back()>{art("icon-back")}</button>
             <button id="ask-any" class="any can" class:hinted=is_any(scene.hinted) on:click=move |_| ask_any()>{label}</button>
             {cards}
         </div>

@@ -144,8 +144,8 @@ fn asks(scene: &PartyScene) -> String {
                 .map(|request| words::type_name(request.kind(), lang))
                 .unwrap_or_default();
             return lang.either(
-                format!("The spoon of {who} asks for {what}: choose the card that you give."),
-                format!("La cuillère de {who} demande : {what}. Choisissez la carte à donner."),
+                format!("The spoon of {who} asks for {what}: choose the card that you give. Numbers say what it brings {who}."),
+                format!("La cuillère de {who} demande : {what}. Choisissez la carte à donner ; les nombres disent ce qu'elle rapporte à {who}."),
             );
         }
         Phase::Pick => lang.either(

@@ -96,6 +96,39 @@ impl Picks {
     }
 }
 
+/// The places in an area of the cards that are turned: what [`Picks::flips`] would make these of.
+pub(super) fn places(flips: &Flips, area: &Area) -> Vec<usize> {
+    let cards: Vec<Laid> = area.cards().collect();
+    let mut left: Vec<Flip> = flips.iter().collect();
+    let mut take = |flip: Flip| match left.iter().position(|&other| other == flip) {
+        Some(place) => {
+            left.remove(place);
+            true
+        }
+        None => false,
+    };
+    let is_free = |nth: usize| !cards[nth].fresh && !cards[nth].down;
+    let mut turned = Vec::new();
+    for slot in slots(area) {
+        match slot {
+            // Pairs of earlier turns come first, and only they can lose their sushi.
+            Slot::Pair { wasabi, sushi } => {
+                let both = Flip { card: cards[sushi].card, how: How::Both };
+                if is_free(sushi) && take(both) {
+                    turned.extend([wasabi, sushi]);
+                } else if is_free(sushi) && take(Flip::of(&cards[sushi])) {
+                    turned.push(sushi);
+                } else if is_free(wasabi) && take(Flip::of(&cards[wasabi])) {
+                    turned.push(wasabi);
+                }
+            }
+            Slot::Alone(nth) if is_free(nth) && take(Flip::of(&cards[nth])) => turned.push(nth),
+            Slot::Alone(_) => {}
+        }
+    }
+    turned
+}
+
 fn toggle(places: &mut Vec<usize>, nth: usize) {
     match places.iter().position(|&place| place == nth) {
         Some(place) => drop(places.remove(place)),

@@ -1,7 +1,8 @@
 //! The conveyor belts with their dice: one's own to take from, those of the others to swap with.
 
-use super::dice::{cube, kind_class, waiting};
+use super::dice::{cube, kind_class, riding, waiting};
 use super::picks::{Die, Mode, Picks, dice};
+use super::story::last_shown;
 use super::words::{face_name, tokens_name};
 use super::{Scene, gain_badge};
 use crate::words::{Either, Lang};
@@ -38,22 +39,7 @@ pub(super) fn belt(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
     let passes = matches!(view.phase, Phase::Roll | Phase::Deal);
     let (piece, place) = if passes { (Some(name), None) } else { (None, Some(name)) };
     let all = dice(&view.belts[seat]);
-    let mut shown = 0;
-    let dice: Vec<AnyView> = all
-        .iter()
-        .enumerate()
-        .map(|(slot, &die)| match die {
-            Die::Shows(face, nth) => {
-                shown += 1;
-                one_die(scene, seat, shown - 1, face, nth)
-            }
-            Die::Waits(kind) => {
-                let fresh =
-                    view.phase == Phase::Roll && all.len() == usize::from(view.options.dice_each());
-                waiting(kind, fresh.then(|| format!("drawn-{number}-{slot}")), lang)
-            }
-        })
-        .collect();
+    let dice = dice_on(scene, seat, &all);
     let is_red = number == 0 && view.phase != Phase::Belts;
     let red = is_red.then(|| {
         let title = lang.either(
@@ -76,6 +62,29 @@ pub(super) fn belt(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// The dice of a belt as they look now: to choose from, on their way, or in a hand.
+fn dice_on(scene: &Scene<SushiRoll>, seat: Seat, all: &[Die]) -> Vec<AnyView> {
+    let (view, lang) = (&scene.view, scene.lang);
+    let number = belt_at(view, seat);
+    let drawn = view.phase == Phase::Roll && all.len() == usize::from(view.options.dice_each());
+    if view.phase == Phase::Roll && !drawn {
+        let shown = last_shown(&scene.told, view.options.seats())[seat];
+        if usize::from(shown.len()) == all.len() {
+            let dice = shown.iter().flat_map(|(face, n)| (0..n).map(move |_| face));
+            return dice.map(|face| riding(face, lang)).collect();
+        }
+    }
+    let mut shown = 0;
+    let one = |(slot, &die): (usize, &Die)| match die {
+        Die::Shows(face, nth) => {
+            shown += 1;
+            one_die(scene, seat, shown - 1, face, nth)
+        }
+        Die::Waits(kind) => waiting(kind, drawn.then(|| format!("drawn-{number}-{slot}")), lang),
+    };
+    all.iter().enumerate().map(one).collect()
 }
 
 /// A die on a belt, as a button while the viewer is asked.

@@ -35,6 +35,13 @@ pub(super) fn lying(face: Face, lang: Lang) -> AnyView {
         .into_any()
 }
 
+/// A die that rides on a belt to the next player, where it will be rolled.
+pub(super) fn riding(face: Face, lang: Lang) -> AnyView {
+    let name = kind_name(face.kind(), lang);
+    view! { <span class=format!("die rides {}", kind_class(face.kind())) role="img" aria-label=name title=name>{cube(face, false)}</span> }
+        .into_any()
+}
+
 /// A die in the hand, to be rolled: one sees only of which kind it is.
 pub(super) fn waiting(kind: Kind, piece: Option<String>, lang: Lang) -> AnyView {
     let drawing = match kind {

@@ -113,7 +113,7 @@ fn kind_row(
 }
 
 /// The faces with another one in this place, or why that cannot be.
-fn changed(faces: &Faces, kind: Kind, nth: usize, face: Face) -> Result<Faces, String> {
+pub(super) fn changed(faces: &Faces, kind: Kind, nth: usize, face: Face) -> Result<Faces, String> {
     let mut six = faces.of(kind);
     if let Some(place) = six.get_mut(nth) {
         *place = face;
@@ -122,12 +122,12 @@ fn changed(faces: &Faces, kind: Kind, nth: usize, face: Face) -> Result<Faces, S
 }
 
 /// The option that says so; nothing if all is as usual.
-fn written(faces: &Faces) -> String {
+pub(super) fn written(faces: &Faces) -> String {
     if *faces == DEFAULT_FACES { String::new() } else { format!("faces={faces}") }
 }
 
 /// Faces that somebody wrote down, with or without the name of the option.
-fn read_faces(text: &str, lang: Lang) -> Result<Faces, String> {
+pub(super) fn read_faces(text: &str, lang: Lang) -> Result<Faces, String> {
     let text: String = text.trim().trim_start_matches("faces=").split_whitespace().collect();
     if text.is_empty() {
         return Ok(DEFAULT_FACES);

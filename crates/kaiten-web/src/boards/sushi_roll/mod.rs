@@ -5,6 +5,7 @@ mod belts;
 mod dice;
 mod faces_form;
 mod picks;
+mod story;
 #[cfg(test)]
 mod tests;
 mod trays;
@@ -42,6 +43,7 @@ impl Show for SushiRoll {
     }
 
     fn board(scene: &Scene<Self>) -> AnyView {
+        let scene = &story::with_counted_trays(scene);
         let (view, seat) = (&scene.view, scene.seat);
         let others: Vec<AnyView> =
             scene.others().into_iter().map(|seat| other(scene, seat)).collect();
@@ -153,21 +155,32 @@ impl Show for SushiRoll {
         }
     }
 
+    fn picture(rule: &str) -> Option<&'static str> {
+        Some(match rule {
+            "M1" | "M2" => "maki",
+            "N1" => "egg",
+            "N2" => "salmon",
+            "N3" => "squid",
+            "D1" => "dumpling",
+            "T1" => "tempura",
+            "A1" => "sashimi",
+            "U1" | "U2" => "pudding",
+            "O1" => "menu",
+            _ => return None,
+        })
+    }
+
     fn drawn(word: &str, lang: Lang) -> Option<AnyView> {
         let on_wasabi = word.strip_prefix("wasabi(").and_then(|rest| rest.strip_suffix(')'));
         if let Some(sushi) = on_wasabi.and_then(|sushi| Face::named(sushi).ok()) {
             let pair = [lying(Face::Wasabi, lang), lying(sushi, lang)].into_iter().collect_view();
-            return Some(
-                view! { <span class="roll-piece"><span class="dip">{pair}</span></span> }
-                    .into_any(),
-            );
+            return Some(view! { <span class="dip">{pair}</span> }.into_any());
         }
         // A pudding is a token or a die: most examples mean the token.
         let token = Token::named(word).ok().map(|token| token_lying(token, lang));
         let die = || Face::named(word).ok().map(|face| lying(face, lang));
         let kind = || Kind::named(word).ok().map(|kind| waiting(kind, None, lang));
-        let piece = token.or_else(die).or_else(kind)?;
-        Some(view! { <span class="roll-piece">{piece}</span> }.into_any())
+        token.or_else(die).or_else(kind)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Examples and words of the rules as one sees them: pieces of the game instead of notation.
 
 use super::example::{Kind, Part, Piece, Place, Row, Says, Scene, Told};
+use super::phrases;
 use super::text::{Block, Example, Inline};
 use super::{Game, Place as Page};
 use crate::boards::pieces::{art, shape};
@@ -118,7 +119,7 @@ impl Pen {
             .filter(|piece| matches!(piece, Inline::Code(_)))
             .map(|piece| {
                 let word = self.line(core::slice::from_ref(piece));
-                view! { <span class="named table" data-game=self.game.0.id>{draw(piece)}{word}</span> }
+                view! { <span class="ex-named"><span class="ex-one table" data-game=self.game.0.id>{draw(piece)}</span>{word}</span> }
                     .into_any()
             })
             .collect()
@@ -129,17 +130,20 @@ impl Pen {
         let scene = Scene::read(self.game.0.id, example, self.lang);
         let lang = self.lang;
         let (kind, icon, caption) = match scene.kind {
-            Kind::Setup => ("setup", "icon-play", lang.either("A new game", "Une nouvelle partie")),
-            Kind::Play => ("play", "icon-next", lang.either("Example", "Exemple")),
-            Kind::Illegal => ("illegal", "icon-close", lang.either("Not allowed", "Interdit")),
-            Kind::Score => ("score", "icon-score", lang.either("The count", "Le décompte")),
+            Kind::Setup => {
+                ("setup", Some("icon-play"), lang.either("A new game", "Une nouvelle partie"))
+            }
+            Kind::Play => ("play", None, lang.either("Example", "Exemple")),
+            Kind::Illegal => {
+                ("illegal", Some("icon-close"), lang.either("Not allowed", "Interdit"))
+            }
+            Kind::Score => ("score", Some("icon-score"), lang.either("The count", "Le décompte")),
         };
         let rows: Vec<AnyView> = scene.rows.iter().map(|row| self.row(row)).collect();
         let columns = format!("--seats: {}", scene.seats.max(1));
-        // The pieces look as they do on the table of their game.
         view! {
-            <figure class="example table" data-game=self.game.0.id data-kind=kind data-seats=scene.seats>
-                <figcaption>{art(icon)}{caption}</figcaption>
+            <figure class="example" data-kind=kind data-seats=scene.seats>
+                <figcaption class:spoken=icon.is_none()>{icon.map(art)}{caption}</figcaption>
                 <dl style=columns>{rows}</dl>
             </figure>
         }
@@ -154,24 +158,29 @@ impl Pen {
             Told::Then => ("then", Some(self.lang.either("then", "alors"))),
             Told::Refused => ("refused", None),
         };
-        let lead = lead.map(|lead| view! { <span class="heard">{lead}" "</span> });
+        let lead = lead.map(|lead| view! { <span class="spoken">{lead}" "</span> });
         let label: Vec<AnyView> = row.label.iter().map(|part| self.part(part)).collect();
         let says = match &row.says {
-            Says::All(parts) => view! { <dd class="all">{self.parts(parts)}</dd> }.into_any(),
-            Says::Each(places) => places
+            Says::All(parts) => view! { <dd class="ex-all">{self.parts(parts)}</dd> }.into_any(),
+            Says::Each(places) => {
+                // Who acts alone has the whole line.
+                let alone = row.told == Told::Step && places.len() == 1;
+                let class = if alone { "ex-seat ex-alone" } else { "ex-seat" };
+                places
                 .iter()
                 .map(|(place, parts)| {
                     let column = match place {
                         Place::Seat(seat) => format!("--seat: {seat}"),
                         Place::Robot => "--seat: 3".to_string(),
                     };
-                    view! { <dd class="each" style=column>{self.place(*place)}<span class="has">{self.parts(parts)}</span></dd> }
+                    view! { <dd class=class style=column>{self.place(*place)}<span class="ex-has">{self.parts(parts)}</span></dd> }
                         .into_any()
                 })
                 .collect_view()
-                .into_any(),
+                .into_any()
+            }
         };
-        view! { <div class=format!("row {class}")><dt>{lead}{label}</dt>{says}</div> }.into_any()
+        view! { <div class=format!("ex-row {class}")><dt>{lead}{label}</dt>{says}</div> }.into_any()
     }
 
     fn parts(self, parts: &[Part]) -> Vec<AnyView> {
@@ -181,9 +190,9 @@ impl Pen {
     fn part(self, part: &Part) -> AnyView {
         match part {
             Part::Words(words) => {
-                view! { <span class="words">{words.clone()}" "</span> }.into_any()
+                view! { <span class="ex-words">{words.clone()}" "</span> }.into_any()
             }
-            Part::Number(number) => view! { <b class="number">{number.clone()}</b> }.into_any(),
+            Part::Number(number) => view! { <b class="ex-number">{number.clone()}</b> }.into_any(),
             Part::Piece(piece) => self.piece(piece),
             Part::Pips(pips) => die(*pips),
             Part::Seat(seat) => self.place(Place::Seat(*seat)),
@@ -196,31 +205,38 @@ impl Pen {
         let seat = self.lang.either("seat", "siège");
         match place {
             Place::Robot => {
-                view! { <span class="sits" title="Robot">{art("icon-robot")}<span class="heard">"Robot "</span></span> }
+                view! { <span class="ex-sits" title="Robot">{art("icon-robot")}<span class="spoken">"Robot "</span></span> }
                     .into_any()
             }
             Place::Seat(nth @ 1..=8) => {
-                view! { <span class="sits" title=format!("{seat} {nth}")>{shape(Seat::new(nth - 1))}<span class="heard">{seat}" "</span><b>{nth}</b>" "</span> }
+                view! { <span class="ex-sits" title=format!("{seat} {nth}")>{shape(Seat::new(nth - 1))}<span class="spoken">{seat}" "</span><b>{nth}</b>" "</span> }
                     .into_any()
             }
-            Place::Seat(nth) => view! { <span class="words">{seat}" "{nth}" "</span> }.into_any(),
+            Place::Seat(nth) => view! { <span class="ex-words">{seat}" "{nth}" "</span> }.into_any(),
         }
     }
 
     /// Pieces of a kind overlap, with their number on them from three on.
     fn piece(self, piece: &Piece) -> AnyView {
-        let shown = piece.count.clamp(1, 3);
+        // A word does not become clearer when it is written three times.
+        let is_drawn = (self.drawn)(&piece.word, self.lang).is_some() || piece.word.contains('(');
+        let shown = if is_drawn { piece.count.clamp(1, 3) } else { 1 };
+        // The pieces look as they do on the table of their game.
+        let game = self.game.0.id;
         let pieces: Vec<AnyView> = (0..shown)
-            .map(|_| view! { <span class="one">{self.one(&piece.word)}</span> }.into_any())
+            .map(|_| {
+                view! { <span class="ex-one table" data-game=game>{self.one(&piece.word)}</span> }
+                    .into_any()
+            })
             .collect();
         let many = (piece.count != shown || piece.count >= 3)
-            .then(|| view! { <span class="badge">"×"{piece.count}</span> });
-        let nth = (piece.nth > 0).then(|| view! { <span class="order">{piece.nth}</span> });
+            .then(|| view! { <span class="ex-badge">"×"{piece.count}</span> });
+        let nth = (piece.nth > 0).then(|| view! { <span class="ex-nth">{piece.nth}</span> });
         let fresh = piece.fresh.then(|| {
             let new = self.lang.either("new", "neuf");
-            view! { <span class="badge fresh">{new}</span> }
+            view! { <span class="ex-badge ex-fresh">{new}</span> }
         });
-        view! { <span class="heap">{pieces}{many}{nth}{fresh}</span> }.into_any()
+        view! { <span class="ex-heap">{pieces}{many}{nth}{fresh}</span> }.into_any()
     }
 
     /// One piece; one that holds another is drawn with it, and one without a drawing is a word.
@@ -235,28 +251,31 @@ impl Pen {
         let inner = self.one(inner);
         match (outer, (self.drawn)(outer, self.lang)) {
             ("wasabi", Some(wasabi)) => {
-                view! { <span class="dip">{wasabi}{inner}<span class="badge">"×3"</span></span> }
+                view! { <span class="ex-dip">{wasabi}{inner}<span class="ex-badge">"×3"</span></span> }
                     .into_any()
             }
-            (_, Some(outer)) => view! { <span class="dip">{outer}{inner}</span> }.into_any(),
+            (_, Some(outer)) => view! { <span class="ex-dip">{outer}{inner}</span> }.into_any(),
             (outer, None) => {
                 let said = match outer {
                     "order" => self.lang.either("copy of", "copie de").to_string(),
                     "down" => self.lang.either("face down", "face cachée").to_string(),
                     other => spaced(other),
                 };
-                view! { <span class=format!("within {outer}")><small>{said}" "</small>{inner}</span> }.into_any()
+                view! { <span class=format!("ex-within {outer}")><small>{said}" "</small>{inner}</span> }.into_any()
             }
         }
     }
 
-    /// A word of the notation that has no drawing.
+    /// A word of the notation that has no drawing of its own, such as a type of several cards.
     fn word(self, word: &str) -> AnyView {
+        if let Some((drawing, name)) = phrases::card_type(self.game.0.id, word, self.lang) {
+            return view! { <span class="ex-word">{art(drawing)}{name}</span> }.into_any();
+        }
         let word = match word {
             "-" => self.lang.either("nothing", "rien").to_string(),
             word => spaced(word),
         };
-        view! { <span class="word">{word}</span> }.into_any()
+        view! { <span class="ex-word">{word}</span> }.into_any()
     }
 }
 
@@ -296,7 +315,7 @@ fn die(pips: u8) -> AnyView {
         .collect();
     let label = pips.to_string();
     view! {
-        <svg class="pips" viewBox="0 0 64 64" role="img" aria-label=label>
+        <svg class="ex-die" viewBox="0 0 64 64" role="img" aria-label=label>
             <rect x="2" y="2" width="60" height="60" rx="14"></rect>
             {dots}
         </svg>

@@ -12,6 +12,7 @@ use crate::words::{Either, Lang, Words};
 use draw::Pen;
 use kaiten_games::{Entry, GAMES};
 use leptos::prelude::*;
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use text::{Block, Book, Rule, Section, fold};
@@ -54,7 +55,7 @@ pub(super) fn page(frame: Frame, game: Game) -> AnyView {
                 {desk.search()}
                 {move || desk.table_of_contents()}
             </aside>
-            <div class="rules-text">{move || desk.keeping_the_place(Desk::text)}</div>
+            <div class="rules-text" class:searching=move || !desk.query.with(|query| query.trim().is_empty())>{move || desk.keeping_the_place(Desk::text)}</div>
         </article>
     }
     .into_any()
@@ -64,15 +65,10 @@ pub(super) fn page(frame: Frame, game: Game) -> AnyView {
 pub(super) fn sheet(frame: Frame, game: Game, id: &str) -> AnyView {
     let lang = frame.lang();
     let book = Book::read(text_of(game.0, lang));
-    // What had the focus gets it back.
-    let focused = document().active_element().and_then(|node| node.dyn_into().ok());
-    let focused = StoredValue::new_local(focused);
+    note_the_opener();
     let close = move || {
-        let back: Option<web_sys::HtmlElement> = focused.get_value();
         frame.rule.set(None);
-        if let Some(back) = back {
-            let _ = back.focus();
-        }
+        request_animation_frame(focus_the_opener);
     };
     let pen = Pen { open: Some(frame.rule), ..Pen::new(game, lang) };
     let (over, body) = match book.rule(id) {
@@ -100,6 +96,26 @@ pub(super) fn sheet(frame: Frame, game: Game, id: &str) -> AnyView {
         </footer>
     };
     dialog("rule-sheet", inside.into_any(), close)
+}
+
+thread_local! {
+    /// What had the focus when the sheet was opened, and gets it back.
+    static OPENER: RefCell<Option<web_sys::HtmlElement>> = const { RefCell::new(None) };
+}
+
+fn note_the_opener() {
+    let focused = document().active_element();
+    // From one rule to the next the sheet stays open.
+    let outside = focused.filter(|node| matches!(node.closest(".rule-sheet"), Ok(None)));
+    if let Some(outside) = outside.and_then(|node| node.dyn_into().ok()) {
+        OPENER.set(Some(outside));
+    }
+}
+
+fn focus_the_opener() {
+    if let Some(opener) = OPENER.take() {
+        let _ = opener.focus();
+    }
 }
 
 /// The rules of a game in a language.
@@ -333,10 +349,15 @@ impl Desk {
     fn follow_the_reader(self) {
         let look = move || {
             let parts = sections_of_the_page();
-            let top = |node: &web_sys::Element| node.get_bounding_client_rect().top();
-            let read = parts.iter().rposition(|part| top(part) < 160.0).unwrap_or(0);
+            // A section that a search hides is nowhere.
+            let is_above = |part: &web_sys::Element| {
+                let rect = part.get_bounding_client_rect();
+                rect.height() > 0.0 && rect.top() < 160.0
+            };
+            let read = parts.iter().rposition(is_above).unwrap_or(0);
             if self.here.try_get_untracked().is_some_and(|here| here != read) {
                 self.here.set(read);
+                show_in_the_contents(read);
             }
         };
         let handle = window_event_listener(leptos::ev::scroll, move |_| look());
@@ -418,6 +439,7 @@ fn unfolding(
     let name = match (more, count) {
         (true, 1) => pen.lang.either("One more example", "Un autre exemple").to_string(),
         (true, n) => format!("{} ({n})", pen.lang.either("More examples", "Autres exemples")),
+        (false, 1) => pen.lang.either("Example", "Exemple").to_string(),
         (false, n) => format!("{} ({n})", pen.lang.either("Examples", "Exemples")),
     };
     let is_open = Memo::new({
@@ -488,6 +510,16 @@ fn anchor(game: Game, at: &str) -> String {
 /// The sections of the page, in their order.
 fn sections_of_the_page() -> Vec<web_sys::Element> {
     nodes(".rules-text .part")
+}
+
+/// Scrolls the contents, not the page, to a section.
+fn show_in_the_contents(nth: usize) {
+    let links = nodes(".headings a");
+    let link = links.get(nth).and_then(|link| link.dyn_ref::<web_sys::HtmlElement>());
+    let list = document().query_selector(".headings").ok().flatten();
+    if let (Some(link), Some(list)) = (link, list) {
+        list.set_scroll_top(link.offset_top() - list.client_height() / 2);
+    }
 }
 
 /// The rule or section at the top of what one sees, and how far below the edge it is.

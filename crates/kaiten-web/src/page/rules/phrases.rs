@@ -376,6 +376,28 @@ fn menu_name(menu: &str, lang: Lang) -> String {
     lang.either(format!("the menu {en}"), fr.to_string())
 }
 
+/// A type of Sushi Go Party! that has several cards: its drawing and its name.
+pub(super) fn card_type(
+    game: &str,
+    word: &str,
+    lang: Lang,
+) -> Option<(&'static str, &'static str)> {
+    let (drawing, en, fr) = match word {
+        _ if game != "sushi-go-party" => return None,
+        "nigiri" => ("salmon", "sushi", "sushis"),
+        "maki" => ("maki", "maki", "makis saumon"),
+        "uramaki" => ("uramaki", "uramaki", "California"),
+        "onigiri" => ("onigiri-triangle", "onigiri", "onigiri"),
+        "chopsticks" => ("chopsticks", "chopsticks", "baguettes"),
+        "spoon" => ("spoon", "spoon", "cuillère"),
+        "menu" => ("menu", "menu", "menu"),
+        "takeout-box" => ("takeout-box", "takeout box", "boîte à emporter"),
+        "fruit" => ("pineapple", "fruit", "fruits"),
+        _ => return None,
+    };
+    Some((drawing, lang.either(en, fr)))
+}
+
 /// Who comes next.
 fn waits(value: &str, lang: Lang) -> Vec<Part> {
     match value {

@@ -24,6 +24,9 @@ use leptos::prelude::*;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 
+/// How long a refusal is shown.
+const LONG_ENOUGH_TO_READ: Duration = Duration::from_secs(8);
+
 /// The running game of this kind, or what is wrong with it.
 pub(super) fn table_of(frame: Frame, entry: &'static Entry) -> AnyView {
     struct Load<'a>(Frame, &'a str);
@@ -174,7 +177,13 @@ impl<G: Show> Running<G> {
                     self.after_a_step();
                 }
             }
-            Some(Err(Refusal::Illegal(Illegal(rule)))) => self.refused.set(Some(rule)),
+            Some(Err(Refusal::Illegal(Illegal(rule)))) => {
+                self.refused.set(Some(rule));
+                let forget = move || {
+                    self.refused.try_set(None);
+                };
+                set_timeout(forget, LONG_ENOUGH_TO_READ);
+            }
             // A late click changes nothing.
             Some(Err(_)) | None => {}
         }
