@@ -36,6 +36,11 @@ export function after(root, length, fades) {
   if (old.focus) {
     const same = document.getElementById(old.focus) ?? root.querySelector(`[data-piece="${CSS.escape(old.focus)}"]`);
     if (same && same !== document.activeElement) same.focus({ preventScroll: true });
+    // What had the focus is gone: the keys still belong to the board.
+    if (!same && document.activeElement === document.body) {
+      root.tabIndex = -1;
+      root.focus({ preventScroll: true });
+    }
   }
   if (!length) return;
   const now = new Map();
