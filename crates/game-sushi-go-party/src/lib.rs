@@ -117,6 +117,13 @@ pub struct SushiGoParty {
 
 const _: () = assert!(size_of::<SushiGoParty>() <= 2048, "a game fits into half a page");
 
+impl SushiGoParty {
+    /// 1 to 3.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+}
+
 impl Game for SushiGoParty {
     const ID: &'static str = "sushi-go-party";
     const RULES: u16 = 1;

@@ -23,6 +23,7 @@ mod tests;
 
 pub use pieces::{BOX, Belt, Dice, Face, Kind, Kinds, SUPPLY, Token, Tokens, Tray};
 pub use play::{Event, Move, Reroll};
+pub use scoring::{APPETIZERS, appetizers};
 pub use setup::{DEFAULT_FACES, Faces, Options, Outcome, Phase};
 pub use view::View;
 
@@ -67,6 +68,13 @@ pub struct SushiRoll {
 }
 
 const _: () = assert!(size_of::<SushiRoll>() <= 576, "a game fits into nine cache lines");
+
+impl SushiRoll {
+    /// 1 to 3.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+}
 
 impl Game for SushiRoll {
     const ID: &'static str = "sushi-roll";

@@ -128,6 +128,12 @@ impl Face {
         }
     }
 
+    /// K4 The tokens that a die with this face brings out of this supply: no more than are left.
+    #[inline]
+    pub fn brings_from(self, supply: &Tokens) -> Option<(Token, u8)> {
+        self.brings().map(|(token, shown)| (token, shown.min(supply.count(token))))
+    }
+
     /// Which of the three sushis it is.
     #[inline]
     fn sushi(self) -> usize {
@@ -244,7 +250,7 @@ impl Tray {
     /// W1 A sushi must go on a free wasabi. W2 Each wasabi takes one. All wasabi are worth the
     /// same, so which of them it is makes no difference.
     #[inline]
-    pub(crate) fn lay(&mut self, face: Face) -> bool {
+    pub fn lay(&mut self, face: Face) -> bool {
         let dip = face.is_sushi() && self.free_wasabi() > 0;
         if dip {
             self.on_wasabi[face.sushi()] += 1;

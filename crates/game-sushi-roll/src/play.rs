@@ -222,8 +222,7 @@ impl SushiRoll {
         let on_wasabi = self.trays[seat].lay(face);
         log.tell(Event::Took { seat, face, on_wasabi });
         // K2 Puddings, K3 menus and chopsticks are gained at once, K4 as long as there are any.
-        if let Some((token, shown)) = face.brings() {
-            let count = shown.min(self.supply.count(token));
+        if let Some((token, count)) = face.brings_from(&self.supply) {
             let gained = [(token, count)].into_iter().collect();
             self.supply -= gained;
             self.tokens[seat] += gained;

@@ -14,9 +14,9 @@ impl SushiRoll {
             self.score(seat, rule("N1"), sushi(&tray, Face::Egg, 1), log);
             self.score(seat, rule("N2"), sushi(&tray, Face::Salmon, 2), log);
             self.score(seat, rule("N3"), sushi(&tray, Face::Squid, 3), log);
-            self.score(seat, rule("D1"), dumplings(tray.symbols(Face::DUMPLINGS)), log);
-            self.score(seat, rule("T1"), tempura(tray.symbols(Face::TEMPURA)), log);
-            self.score(seat, rule("A1"), sashimi(tray.symbols(Face::SASHIMI)), log);
+            for (name, faces) in APPETIZERS {
+                self.score(seat, rule(name), appetizers(faces, tray.symbols(faces)), log);
+            }
         }
     }
 
@@ -101,6 +101,20 @@ impl SushiRoll {
 /// N1–N3 A sushi has its value, N4 and three times its value on a wasabi.
 fn sushi(tray: &Tray, face: Face, value: i16) -> i16 {
     value * i16::from(tray.dice.count(face) + 2 * tray.on_wasabi(face))
+}
+
+/// The appetizers, each with its rule: they count in trios.
+pub const APPETIZERS: [(&str, [Face; 3]); 3] =
+    [("D1", Face::DUMPLINGS), ("T1", Face::TEMPURA), ("A1", Face::SASHIMI)];
+
+/// What so many symbols of one appetizer are worth; nothing if the faces are no appetizers.
+pub fn appetizers(faces: [Face; 3], symbols: u8) -> i16 {
+    match faces {
+        Face::DUMPLINGS => dumplings(symbols),
+        Face::TEMPURA => tempura(symbols),
+        Face::SASHIMI => sashimi(symbols),
+        _ => 0,
+    }
 }
 
 /// D1 One, two and three dumplings: 2, 4, 8.

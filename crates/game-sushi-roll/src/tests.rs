@@ -327,3 +327,30 @@ fn a_position_that_cannot_be_says_why() {
         assert!(set_up(text).is_err(), "{text}");
     }
 }
+
+#[test]
+fn a_view_says_what_a_die_would_bring_now() {
+    let position = "belts: - | squid\nturn: 2\ntrays: maki2 wasabi sashimi*2 | maki1";
+    let game = SushiRoll::set_up(&position.parse::<Position>().unwrap()).unwrap();
+    let view = game.view(Viewer::Spectator);
+    let [first, second] = [Seat::new(0), Seat::new(1)];
+    for (seat, face, gain) in [
+        (first, Face::Squid, 9),
+        (first, Face::Sashimi, 7),
+        (first, Face::Maki1, 0),
+        (first, Face::Menu2, 0),
+        // From second place to first.
+        (second, Face::Maki3, 3),
+        (second, Face::Squid, 3),
+    ] {
+        assert_eq!(view.gain(seat, face), gain, "{face} for {seat}");
+    }
+    let round: Vec<String> = view
+        .round_so_far()
+        .iter()
+        .map(|scored| format!("{} {} {}", scored.seat, scored.rule, scored.points))
+        .collect();
+    assert_eq!(round, ["1 M1 6", "2 M2 3", "1 A1 6"]);
+    let end: Vec<i16> = view.end_so_far().iter().map(|scored| scored.points).collect();
+    assert_eq!(end, [2, 2], "two for five tokens each");
+}

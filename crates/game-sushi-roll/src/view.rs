@@ -2,9 +2,10 @@
 //! rest of the dice; only chance decides what comes next.
 
 use crate::SushiRoll;
-use crate::pieces::{Belt, Kinds, Tokens, Tray};
+use crate::pieces::{Belt, Face, Kinds, Tokens, Tray};
+use crate::play::Event;
 use crate::setup::{Options, Phase};
-use kaiten_core::{BySeat, Seat, Viewer};
+use kaiten_core::{BySeat, Event as _, Scored, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What one viewer may know of a game.
@@ -53,6 +54,31 @@ impl View {
             tokens: game.tokens,
             points: game.points,
         }
+    }
+
+    /// What everyone would score if the round were counted now.
+    pub fn round_so_far(&self) -> Vec<Scored> {
+        let mut log: Vec<Event> = Vec::new();
+        self.table().count_round(&mut log);
+        log.iter().filter_map(Event::scored).collect()
+    }
+
+    /// What everyone would score for puddings and tokens if the game were over now.
+    pub fn end_so_far(&self) -> Vec<Scored> {
+        let (mut game, mut log) = (self.table(), Vec::<Event>::new());
+        game.count_puddings(&mut log);
+        game.count_leftovers(&mut log);
+        log.iter().filter_map(Event::scored).collect()
+    }
+
+    /// How many points more the seat would score with a die of this face on its tray, if the round
+    /// were counted now.
+    pub fn gain(&self, seat: Seat, face: Face) -> i16 {
+        let (mut without, mut with) = (self.table(), self.table());
+        without.count_round(&mut ());
+        with.trays[seat].lay(face);
+        with.count_round(&mut ());
+        with.points[seat] - without.points[seat]
     }
 
     /// The whole game that looks like this view: there is only one.

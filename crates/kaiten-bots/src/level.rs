@@ -1,5 +1,6 @@
 //! Four levels for people, the same in all games.
 
+use crate::search::{self, Clock};
 use crate::sense::Sense;
 use crate::{Bot, Greedy, Search};
 use core::time::Duration;
@@ -27,13 +28,20 @@ impl Level {
 
     /// A bot of this level for people, who do not like to wait: it chooses within [`Level::time`].
     pub fn prompt_bot<G: Sense>(self, seed: u64) -> Box<dyn Bot<G>> {
+        self.prompt_bot_by(seed, search::clock)
+    }
+
+    /// The same by another clock: a browser has one of its own.
+    pub fn prompt_bot_by<G: Sense>(self, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {
         match self {
             Self::Apprentice | Self::Cook => self.bot(seed),
-            Self::Chef | Self::Master => Box::new(self.search::<G>(seed).within(self.time())),
+            Self::Chef | Self::Master => {
+                Box::new(self.search::<G>(seed).within(self.time(), clock))
+            }
         }
     }
 
-    /// The longest that a choice may take.
+    /// When a choice has to be made, with some time left to say so.
     pub fn time(self) -> Duration {
         Duration::from_millis(match self {
             Self::Apprentice | Self::Cook => 20,
@@ -43,8 +51,7 @@ impl Level {
     }
 
     fn search<G: Sense>(self, seed: u64) -> Search {
-        let games = if self == Self::Master { 2_000 } else { 200 };
-        Search::new((games / G::EFFORT).max(1), seed)
+        Search::new(if self == Self::Master { 10 * G::GAMES } else { G::GAMES }, seed)
     }
 
     /// The name in French.

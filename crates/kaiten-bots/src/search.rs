@@ -5,9 +5,11 @@
 //! none seeing another's pick. Behind the trees the game is played on as players do who do not think
 //! long, to its end or to where it can be judged.
 //!
-//! Games of luck say little: what a move promised at first sight counts as much as many games.
+//! Games of luck say little. So every move is tried in the same imagined games, where luck strikes
+//! all of them alike, and what a move promised at first sight counts as much as many games.
 
 mod node;
+mod root;
 mod thinking;
 
 pub use thinking::Thinking;
@@ -15,17 +17,22 @@ pub use thinking::Thinking;
 use crate::sense::Sense;
 use crate::{Bot, Thought};
 use core::time::Duration;
-use kaiten_core::Seat;
 use kaiten_core::rng::{FastRng, stream};
+use kaiten_core::{Rng, Seat};
+#[cfg(not(target_arch = "wasm32"))]
+use std::{sync::LazyLock, time::Instant};
 
 /// A search with a fixed number of imagined games for each choice: the same seed and view give the
 /// same move.
 #[derive(Clone, Debug)]
 pub struct Search {
     imagined: u32,
-    limit: Option<Duration>,
+    limit: Option<(Duration, Clock)>,
     rng: FastRng,
 }
+
+/// A clock that says how long it has been running.
+pub type Clock = fn() -> Duration;
 
 impl Search {
     /// Imagines so many games for each choice.
@@ -33,11 +40,10 @@ impl Search {
         Self { imagined: imagined.max(1), limit: None, rng: stream(seed, 1) }
     }
 
-    /// Stops earlier when this time is over. Where there is no clock, in a browser, it has no
-    /// effect: there a [`Thinking`] goes on in slices.
+    /// Stops earlier when this time is over by this clock.
     #[must_use]
-    pub fn within(self, limit: Duration) -> Self {
-        Self { limit: Some(limit), ..self }
+    pub fn within(self, limit: Duration, clock: Clock) -> Self {
+        Self { limit: Some((limit, clock)), ..self }
     }
 }
 
@@ -46,22 +52,23 @@ impl<G: Sense> Bot<G> for Search {
         if let [only] = moves {
             return Thought { choice: *only, worth: Vec::new(), imagined: 0 };
         }
-        let time_is_over = clock(self.limit);
-        let mut thinking = Thinking::<G>::new(seat, view.clone(), moves.to_vec());
-        while thinking.imagined() < self.imagined && !time_is_over() {
-            thinking.think(1, &mut self.rng);
+        let end = self.limit.map(|(limit, clock)| (clock() + limit, clock));
+        let seed = self.rng.next_u64();
+        let mut thinking = Thinking::<G>::new(seat, view.clone(), moves.to_vec(), seed);
+        while thinking.imagined() < self.imagined && end.is_none_or(|(end, clock)| clock() < end) {
+            thinking.think(1);
         }
         thinking.thought()
     }
 }
 
-/// Whether a time that begins now is over.
-fn clock(limit: Option<Duration>) -> impl Fn() -> bool {
+/// The clock of the machine. In a browser it stands still: there the page has a clock.
+pub fn clock() -> Duration {
     #[cfg(not(target_arch = "wasm32"))]
-    let start = std::time::Instant::now();
-    move || match limit {
-        #[cfg(not(target_arch = "wasm32"))]
-        Some(limit) => start.elapsed() >= limit,
-        _ => false,
+    {
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        START.elapsed()
     }
+    #[cfg(target_arch = "wasm32")]
+    Duration::ZERO
 }

@@ -9,7 +9,7 @@ use game_sushi_go_party::SushiGoParty;
 use game_sushi_roll::SushiRoll;
 use game_sushizock::Sushizock;
 use kaiten_bots::sense::Sense;
-use kaiten_bots::{Bot, Lang, Level, Named, Search};
+use kaiten_bots::{Bot, Lang, Level, Named, Search, search};
 use kaiten_core::rng::stream;
 use kaiten_core::{Game, Next, Piece, Seat, Step, Viewer};
 use std::time::Duration;
@@ -143,7 +143,7 @@ fn a_search_without_time_still_plays_what_promises_most() {
     fn check<G: Sense>(tables: &[&str]) {
         for options in tables {
             for (game, seat) in choices::<G>(options, 5).into_iter().step_by(7) {
-                let mut hurried = Search::new(1_000, 1).within(Duration::ZERO);
+                let mut hurried = Search::new(1_000, 1).within(Duration::ZERO, search::clock);
                 let mut moves = Vec::new();
                 game.moves(seat, &mut moves);
                 let view = game.view(Viewer::Seat(seat));

@@ -52,11 +52,11 @@ fn it_can_be_asked_at_any_moment() {
     let seat = Seat::new(0);
     let mut moves = Vec::new();
     game.moves(seat, &mut moves);
-    let mut thinking = Thinking::<SushiGo>::new(seat, game.view(Viewer::Seat(seat)), moves.clone());
+    let mut thinking =
+        Thinking::<SushiGo>::new(seat, game.view(Viewer::Seat(seat)), moves.clone(), 1);
     assert!(moves.contains(&thinking.thought().choice), "even before it began");
-    let mut rng = stream(1, 0);
     for slice in 1..=20 {
-        thinking.think(10, &mut rng);
+        thinking.think(10);
         assert_eq!(thinking.thought().imagined, slice * 10);
     }
     let thought = thinking.thought();

@@ -41,8 +41,13 @@ export function after(root, length, fades) {
   const now = new Map();
   for (const node of named(root)) now.set(nameOf(node), node.getBoundingClientRect());
   const place = (name) => now.get(name) ?? old.rects.get(name);
-  let nth = 0;
-  const delay = () => Math.min(nth++ * STAGGER, LONGEST_STAGGER) * (length / 320);
+  // Those of one group start one after the other; several groups start together.
+  const started = new Map();
+  const delay = (node) => {
+    const nth = started.get(node.parentElement) ?? 0;
+    started.set(node.parentElement, nth + 1);
+    return Math.min(nth * STAGGER, LONGEST_STAGGER) * (length / 320);
+  };
   for (const node of root.querySelectorAll("[data-piece]")) {
     const { piece, from, enter, via } = node.dataset;
     const to = now.get(piece);
@@ -51,7 +56,11 @@ export function after(root, length, fades) {
     if (fades) {
       if (!known) play(node, [{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
     } else if (!known && enter === "tumble") {
-      play(node, tumbling(start, to), { duration: length * 1.6, delay: delay(), easing: EASE, fill: "backwards" });
+      const timing = { duration: length * 1.4, delay: delay(node), easing: EASE, fill: "backwards" };
+      // A solid die turns over its sides, a flat one turns round.
+      const solid = node.querySelector("[data-solid]");
+      play(node, tumbling(start, to, solid ? 0 : 1), timing);
+      if (solid) play(solid, rolling(started.get(node.parentElement)), timing);
     } else if (start) {
       const [x, y] = shift(start, to);
       const still = Math.abs(x) < 2 && Math.abs(y) < 2;
@@ -59,12 +68,12 @@ export function after(root, length, fades) {
       const through = (via ?? "").split(" ").filter((name) => now.has(name));
       const stops = [[x, y], ...through.map((name) => shift(now.get(name), to)), [0, 0]];
       const frames = stops.map(([x, y], nth) => at(x, y, nth ? 1 : start.width / to.width || 1));
-      const timing = { duration: length * (1 + 0.45 * through.length), delay: delay(), easing: through.length ? DRIVE : EASE, fill: "backwards" };
+      const timing = { duration: length * (1 + 0.45 * through.length), delay: delay(node), easing: through.length ? DRIVE : EASE, fill: "backwards" };
       play(node, frames, timing);
       const looks = node.querySelector("[data-looks]");
       if (looks) play(looks, looking(stops), timing);
     } else {
-      play(node, [{ opacity: 0, scale: 0.7 }, { opacity: 1, scale: 1 }], { duration: length * 0.7, delay: delay(), easing: EASE, fill: "backwards" });
+      play(node, [{ opacity: 0, scale: 0.7 }, { opacity: 1, scale: 1 }], { duration: length * 0.7, delay: delay(node), easing: EASE, fill: "backwards" });
     }
   }
   for (const { name, to, copy } of old.leaving) {
@@ -109,9 +118,9 @@ function looking(stops) {
   });
 }
 
-function tumbling(from, to) {
+function tumbling(from, to, spins) {
   const [x, y] = from ? shift(from, to) : [0, -70];
-  const turn = (part, spin, hop) => ({ transform: `translate(${x * part}px, ${y * part + hop}px) rotate(${spin}deg) scale(${1 + part * 0.15})` });
+  const turn = (part, spin, hop) => ({ transform: `translate(${x * part}px, ${y * part + hop}px) rotate(${spin * spins}deg) scale(${1 + part * 0.15})` });
   return [
     { ...turn(1, -540, 0), opacity: from ? 1 : 0 },
     { ...turn(0.45, -260, -26), opacity: 1, offset: 0.45 },
@@ -119,6 +128,13 @@ function tumbling(from, to) {
     { ...turn(0, 14, -5), offset: 0.87 },
     turn(0, 0, 0),
   ];
+}
+
+// No two neighbours roll the same way.
+function rolling(nth) {
+  const way = nth % 2 ? 1 : -1, turns = 1 + (nth % 3);
+  const turn = (x, y, z) => ({ transform: `rotateX(${x}deg) rotateY(${y}deg) rotateZ(${z}deg)` });
+  return [turn(360 + 90 * turns, 450 * way, 120 * way), { ...turn(90, 180 * way, 30), offset: 0.45 }, { ...turn(0, 24 * way, 6 * way), offset: 0.75 }, { ...turn(0, -8 * way, 0), offset: 0.87 }, turn(0, 0, 0)];
 }
 
 function ghost(copy, from, goal, length) {

@@ -1,6 +1,7 @@
 //! Bots in a worker: the page asks, the worker thinks, and the page never freezes.
 
 use core::cell::RefCell;
+use core::time::Duration;
 use kaiten_bots::{Level, Thought};
 use kaiten_core::Seat;
 use kaiten_games::{Listed, Visitor};
@@ -51,7 +52,7 @@ fn answer(question: &str) -> Option<String> {
             if moves.is_empty() {
                 return None;
             }
-            let thought = level.bot::<G>(seed).choose(seat, &view, &moves);
+            let thought = level.prompt_bot_by::<G>(seed, clock).choose(seat, &view, &moves);
             let json = |m: &G::Move| serde_json::to_value(m).ok();
             let best = thought.worth.iter().take(SHOWN);
             Some(Answer {
@@ -66,6 +67,14 @@ fn answer(question: &str) -> Option<String> {
     let entry = kaiten_games::find(&question.game).ok()?;
     let answer = kaiten_games::visit(entry, Think(question))?;
     serde_json::to_string(&answer).ok()
+}
+
+/// The clock of the browser: on a slow device bots think less, and nobody waits.
+fn clock() -> Duration {
+    #[cfg(target_arch = "wasm32")]
+    return Duration::from_millis(js_sys::Date::now() as u64);
+    #[cfg(not(target_arch = "wasm32"))]
+    kaiten_bots::search::clock()
 }
 
 /// What is done with an answer.

@@ -16,8 +16,6 @@ pub(super) struct Arm {
     pub(super) visits: u32,
     /// Sum of what the games were worth, in points.
     worth: f32,
-    /// Sum of the leads in them.
-    lead: f32,
     /// What the seat may choose after it: there is a node for each list of moves.
     pub(super) next: Vec<u32>,
 }
@@ -41,14 +39,13 @@ impl<M> Node<M> {
         self.visits
     }
 
-    pub(super) fn learn(&mut self, arm: u32, ending: Ending) {
+    pub(super) fn learn(&mut self, arm: u32, worth: f32) {
         self.visits += 1;
-        self.worth += ending.worth;
-        self.squares += ending.worth * ending.worth;
+        self.worth += worth;
+        self.squares += worth * worth;
         let arm = &mut self.arms[arm as usize];
         arm.visits += 1;
-        arm.worth += ending.worth;
-        arm.lead += ending.lead;
+        arm.worth += worth;
     }
 
     /// UCB1; an arm that was never tried counts as tried once, with the mean of all.
@@ -61,52 +58,6 @@ impl<M> Node<M> {
             let known = if arm.visits == 0 { mean } else { arm.worth / visits };
             known + spread * (log / visits).sqrt()
         })
-    }
-
-    /// UCB1 where what moves promised counts like games of each.
-    pub(super) fn led_bandit(&self, promises: &[f32], doubt: f32, curiosity: f32) -> u32 {
-        let log = (self.visits as f32 + 1.0).ln();
-        let trust = self.trust(doubt);
-        let expected = self.expected(promises, doubt, |arm| arm.worth);
-        let spread = curiosity * self.spread();
-        self.best_arm(|arm, nth| {
-            expected(nth) + spread * (log / (arm.visits as f32 + trust)).sqrt()
-        })
-    }
-
-    /// The lead that each move is expected to bring.
-    pub(super) fn leads(&self, promises: &[f32], doubt: f32) -> Vec<f32> {
-        (0..self.arms.len()).map(self.expected(promises, doubt, |arm| arm.lead)).collect()
-    }
-
-    /// The arm that is worth most, by promises and games together.
-    pub(super) fn most_worth(&self, promises: &[f32], doubt: f32) -> u32 {
-        let expected = self.expected(promises, doubt, |arm| arm.worth);
-        self.best_arm(|_, nth| expected(nth))
-    }
-
-    /// The mean of something over the games of an arm, and over as many games that went as it
-    /// promised as the promise can be trusted.
-    fn expected(
-        &self,
-        promises: &[f32],
-        doubt: f32,
-        sum: impl Fn(&Arm) -> f32,
-    ) -> impl Fn(usize) -> f32 {
-        let trust = self.trust(doubt);
-        // Promises compare moves; the games say how well all of them do.
-        let beyond = |(arm, promise): (&Arm, &f32)| sum(arm) - arm.visits as f32 * promise;
-        let beyond: f32 = self.arms.iter().zip(promises).map(beyond).sum();
-        let base = beyond / self.visits.max(1) as f32;
-        move |nth| {
-            let (arm, promised) = (&self.arms[nth], base + promises[nth]);
-            (sum(arm) + trust * promised) / (arm.visits as f32 + trust)
-        }
-    }
-
-    /// So many games of an arm tell as much as a promise that may be off by `doubt` points.
-    fn trust(&self, doubt: f32) -> f32 {
-        (self.spread() / doubt).powi(2)
     }
 
     /// How far the games are apart, in points.

@@ -1,9 +1,10 @@
 //! A search on its way.
 
 use super::node::{Ending, Node};
+use super::root::Root;
 use crate::Thought;
 use crate::sense::Sense;
-use kaiten_core::rng::FastRng;
+use kaiten_core::rng::{FastRng, stream};
 use kaiten_core::{BySeat, Game, Joint, MAX_SEATS, Next, Seat, Standing};
 
 /// A search that can go on, and be asked at any moment.
@@ -12,10 +13,11 @@ pub struct Thinking<G: Game> {
     view: G::View,
     /// The first is the choice that is thought about, its moves from the most promising on.
     nodes: Vec<Node<G::Move>>,
-    /// What each of those moves promised.
-    promises: Vec<f32>,
+    /// What was learnt of those moves.
+    root: Root,
     /// The first choices of the other seats as they came up: nodes that nothing leads to.
     first: [Vec<u32>; MAX_SEATS],
+    seed: u64,
     imagined: u32,
     /// Room to work in.
     moves: Vec<G::Move>,
@@ -27,6 +29,8 @@ enum Place {
     /// Before its first choice.
     #[default]
     First,
+    /// At the choice that is thought about, where it is the turn of this arm.
+    Root(u32),
     /// After this arm of this node.
     After(u32, u32),
     /// Behind its tree.
@@ -37,25 +41,26 @@ enum Place {
 const MOST_BRANCHES: usize = 256;
 
 impl<G: Sense> Thinking<G> {
-    /// A search before its first imagined game.
+    /// A search before its first imagined game. The same seed imagines the same games.
     ///
     /// # Panics
     /// If there is no move.
-    pub fn new(seat: Seat, view: G::View, moves: Vec<G::Move>) -> Self {
+    pub fn new(seat: Seat, view: G::View, moves: Vec<G::Move>, seed: u64) -> Self {
         assert!(!moves.is_empty(), "a seat that chooses can move");
         let promises = G::promises(&view, seat, &moves);
         let mut ranked: Vec<(f32, G::Move)> = promises.into_iter().zip(moves).collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let (promises, moves) = ranked.into_iter().unzip();
+        let (promises, moves): (Vec<f32>, Vec<G::Move>) = ranked.into_iter().unzip();
+        let root = Root::new(&promises, G::DOUBT);
         let nodes = vec![Node::new(moves)];
         let first = [const { Vec::new() }; MAX_SEATS];
-        Self { seat, view, nodes, promises, first, imagined: 0, moves: Vec::new() }
+        Self { seat, view, nodes, root, first, seed, imagined: 0, moves: Vec::new() }
     }
 
     /// Imagines so many more games.
-    pub fn think(&mut self, games: u32, rng: &mut FastRng) {
+    pub fn think(&mut self, games: u32) {
         for _ in 0..games {
-            self.imagine(rng);
+            self.imagine();
         }
         self.imagined += games;
     }
@@ -67,47 +72,47 @@ impl<G: Sense> Thinking<G> {
 
     /// What it would choose now.
     pub fn thought(&self) -> Thought<G::Move> {
-        let root = &self.nodes[0];
-        let choice = root.most_worth(&self.promises, G::DOUBT);
-        let leads = root.leads(&self.promises, G::DOUBT);
-        let mut worth: Vec<(G::Move, f32)> = root.moves.iter().copied().zip(leads).collect();
-        let choice = worth[choice as usize].0;
+        let moves = &self.nodes[0].moves;
+        let choice = moves[self.root.choice() as usize];
+        let mut worth: Vec<(G::Move, f32)> = moves.iter().copied().zip(self.root.leads()).collect();
         worth.sort_by(|a, b| b.1.total_cmp(&a.1));
         Thought { choice, worth, imagined: self.imagined }
     }
 
     /// Imagines one game to its end, or to where it can be judged, and learns from it.
-    fn imagine(&mut self, rng: &mut FastRng) {
-        let mut game = G::imagine(&self.view, rng);
+    fn imagine(&mut self) {
+        let (chosen, nth) = self.root.next(G::CURIOSITY);
+        // The same number is the same deal and the same luck, as long as moves do not change them.
+        let mut chance = stream(self.seed, 2 * u64::from(nth));
+        let mut luck = stream(self.seed, 2 * u64::from(nth) + 1);
+        let mut game = G::imagine(&self.view, &mut chance);
         let mut places = [Place::First; MAX_SEATS];
+        places[self.seat.index()] = Place::Root(chosen);
         let mut path: Vec<(Seat, u32, u32)> = Vec::new();
-        let mut judged = 0;
         let endings = loop {
             match game.next() {
                 Next::Over => break at_the_end(&game.standings()),
                 Next::Chance => {
-                    let outcome = game.draw(rng);
+                    let outcome = game.draw(&mut chance);
                     game.happen(&outcome, &mut ());
                 }
                 Next::Choice(seats) => {
                     if !path.is_empty()
-                        && let Some(outlook) = game.outlook(self.seat)
+                        && let Some(outlook) = game.outlook(&self.view, self.seat)
                     {
-                        judged += 1;
-                        if judged == G::FORESIGHT {
-                            break on_the_way(&outlook);
-                        }
+                        break on_the_way(&outlook);
                     }
                     let mut joint = Joint::default();
                     for seat in seats {
-                        joint.set(seat, self.pick(&game, seat, &mut places, &mut path, rng));
+                        joint.set(seat, self.pick(&game, seat, &mut places, &mut path, &mut luck));
                     }
                     game.play(&joint, &mut ());
                 }
             }
         };
+        self.root.learn(chosen, endings[self.seat]);
         for (seat, node, arm) in path {
-            self.nodes[node as usize].learn(arm, endings[seat]);
+            self.nodes[node as usize].learn(arm, endings[seat].worth);
         }
     }
 
@@ -126,9 +131,9 @@ impl<G: Sense> Thinking<G> {
             return game.guess(seat, rng, &mut self.moves);
         };
         let node = &self.nodes[at as usize];
-        let arm = if at == 0 {
-            node.led_bandit(&self.promises, G::DOUBT, G::CURIOSITY)
-        } else if node.visits() >= G::PATIENCE * node.arms.len() as u32 {
+        let arm = if let Place::Root(arm) = *place {
+            arm
+        } else if node.visits() >= node.arms.len() as u32 {
             node.bandit(G::CURIOSITY)
         } else {
             let guess = game.guess(seat, rng, &mut self.moves);
@@ -149,14 +154,15 @@ impl<G: Sense> Thinking<G> {
     fn node(&mut self, game: &G, seat: Seat, place: Place) -> Option<u32> {
         match place {
             Place::Outside => return None,
-            Place::First if seat == self.seat => return Some(0),
+            Place::Root(_) => return Some(0),
+            Place::First | Place::After(..) if !G::LEARNS => return None,
             Place::First | Place::After(..) => {}
         }
         self.moves.clear();
         game.ideas(seat, &mut self.moves);
         let known = match place {
             Place::After(node, arm) => &self.nodes[node as usize].arms[arm as usize].next,
-            Place::First | Place::Outside => &self.first[seat.index()],
+            _ => &self.first[seat.index()],
         };
         let same = |&&at: &&u32| self.nodes[at as usize].moves == self.moves;
         if let Some(&found) = known.iter().find(same) {
@@ -169,7 +175,7 @@ impl<G: Sense> Thinking<G> {
         self.nodes.push(Node::new(self.moves.clone()));
         match place {
             Place::After(node, arm) => self.nodes[node as usize].arms[arm as usize].next.push(new),
-            Place::First | Place::Outside => self.first[seat.index()].push(new),
+            _ => self.first[seat.index()].push(new),
         }
         Some(new)
     }

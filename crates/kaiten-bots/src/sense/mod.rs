@@ -16,18 +16,15 @@ pub trait Sense: Game {
     /// more imagined games it takes to prove it wrong.
     const DOUBT: f32;
 
-    /// How many times longer than elsewhere an imagined game takes: levels imagine so many fewer.
-    const EFFORT: u32 = 1;
-
     /// How much a search likes to try what was seldom tried: less where moves differ little.
     const CURIOSITY: f32 = 1.0;
 
-    /// So often for each of its moves a search lets players guess at a choice, before it lets them
-    /// learn: the better they guess, the longer.
-    const PATIENCE: u32 = 1;
+    /// Whether players learn behind the first choice of a search. Where they guess well, it would
+    /// take more games to learn more than are imagined.
+    const LEARNS: bool = true;
 
-    /// Where a game can be judged for the so-manieth time, a search stops to play it on.
-    const FORESIGHT: u32 = 1;
+    /// How many games a chef imagines for a choice: what takes a few milliseconds.
+    const GAMES: u32 = 500;
 
     /// What each move promises the seat, in points: what it brings, what it may still bring, and
     /// what it takes from others. Only moves of the same choice are compared.
@@ -50,9 +47,9 @@ pub trait Sense: Game {
         self.any_move(seat, rng, buf)
     }
 
-    /// The points that each seat can expect in the end, as this seat sees it, where the game can be
-    /// judged on the way.
-    fn outlook(&self, _seat: Seat) -> Option<BySeat<f32>> {
+    /// The points that each seat can expect in the end, as this seat sees it, where the game that
+    /// was imagined from this view can be judged on the way.
+    fn outlook(&self, _since: &Self::View, _seat: Seat) -> Option<BySeat<f32>> {
         None
     }
 }

@@ -10,42 +10,48 @@ use game_sushi_express::{Action, Clients, Move, Phase, SushiExpress, View};
 use kaiten_core::{BySeat, Game, Rng, Seat, Viewer};
 use round::{Round, failing, hitting, missing_with};
 use table::Table;
-use worth::{Worth, lead};
+use worth::lead;
 
 impl Sense for SushiExpress {
     const DOUBT: f32 = 0.7;
-    const EFFORT: u32 = 2;
-    const PATIENCE: u32 = 100;
-    const FORESIGHT: u32 = 2;
+    const LEARNS: bool = false;
+    const GAMES: u32 = 200;
 
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let table = Table::of(view, seat);
-        let rerolls = view.hand.map_or(0, |hand| hand.count(Action::Reroll));
-        let round = Round { seat, rerolls, worth: Worth::new(view, &table) };
+        let round = Round::new(view, seat, &table);
         moves.iter().map(|&m| lead(seat, &after(m, view, &round, table))).collect()
     }
 
-    /// What promises most: what one bets depends on what the others will bet, so less does not do.
+    /// What promises most, if the others bet as they would without this seat's bet.
     fn guess<R: Rng + ?Sized>(&self, seat: Seat, _: &mut R, buf: &mut Vec<Move>) -> Move {
         buf.clear();
         self.moves(seat, buf);
         if let [only] = buf[..] {
             return only;
         }
-        let promises = Self::promises(&self.view(Viewer::Seat(seat)), seat, buf);
-        let best = promises.iter().zip(buf).max_by(|a, b| a.0.total_cmp(b.0));
-        *best.expect("there are moves").1
+        let view = self.view(Viewer::Seat(seat));
+        let table = Table::of(&view, seat);
+        let mut round = Round::new(&view, seat, &table);
+        if matches!(view.phase, Phase::Bet | Phase::Placed) {
+            round.foresee_bets(table, still_to_bet(&view, seat));
+        }
+        let promise = |&m: &Move| lead(seat, &after(m, &view, &round, table));
+        let best = buf.iter().map(|m| (promise(m), *m)).max_by(|a, b| a.0.total_cmp(&b.0));
+        best.expect("there are moves").1
     }
 
-    /// Before the first bet of a round.
-    fn outlook(&self, seat: Seat) -> Option<BySeat<f32>> {
+    /// Before the first bet of a round, which is then played on with the odds of its dice.
+    fn outlook(&self, _: &View, seat: Seat) -> Option<BySeat<f32>> {
         let view = self.view(Viewer::Seat(seat));
-        let begins = view.phase == Phase::Bet && view.pawns.iter().all(|pawn| pawn.bet().is_none());
-        begins.then(|| {
-            let table = Table::of(&view, seat);
-            let worth = Worth::new(&view, &table).of(&table);
-            BySeat::from_fn(self.seats(), |seat| worth[seat])
-        })
+        if view.phase != Phase::Bet || view.pawns.iter().any(|pawn| pawn.bet().is_some()) {
+            return None;
+        }
+        let table = Table::of(&view, seat);
+        let round = Round::new(&view, seat, &table);
+        let bets = [view.first].into_iter().chain(still_to_bet(&view, view.first));
+        let worth = round.betting(table, bets);
+        Some(BySeat::from_fn(self.seats(), |seat| worth[seat]))
     }
 }
 

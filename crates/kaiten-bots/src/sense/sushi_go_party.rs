@@ -1,14 +1,16 @@
 //! Sushi Go Party!: how much more a tray is worth after a move, and what the neighbour is left with.
 
+mod desserts;
 mod supply;
 mod tray;
 mod worth;
 
 use super::Sense;
+use desserts::FRUITS;
 use game_sushi_go_party::{
     Card, Cards, Chosen, Flip, How, Menu, Move, Request, SushiGoParty, Tool, Type, View,
 };
-use kaiten_core::{Piece, Seat, Seats};
+use kaiten_core::{BySeat, Game, Piece, Seat, Seats, Viewer};
 use supply::{Reach, Supply};
 use tray::Tray;
 
@@ -18,6 +20,16 @@ impl Sense for SushiGoParty {
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let table = Table::new(view, seat);
         moves.iter().map(|m| table.promise(m)).collect()
+    }
+
+    /// Between two rounds only points and desserts are left.
+    fn outlook(&self, since: &View, _: Seat) -> Option<BySeat<f32>> {
+        if self.round() == since.round {
+            return None;
+        }
+        let view = self.view(Viewer::Spectator);
+        let desserts = desserts::outlook(&view);
+        Some(BySeat::from_fn(self.seats(), |seat| f32::from(view.points[seat]) + desserts[seat]))
     }
 }
 
@@ -44,10 +56,6 @@ struct Table<'a> {
 
 impl<'a> Table<'a> {
     fn new(view: &'a View, seat: Seat) -> Self {
-        use Card::{
-            Orange2, OrangePineapple, Pineapple2, Watermelon2, WatermelonOrange,
-            WatermelonPineapple,
-        };
         let supply = Supply::new(view, seat);
         let seats = view.options.seats();
         let menu = view.options.menu();
@@ -64,11 +72,7 @@ impl<'a> Table<'a> {
             trays: [0, 1, 2, 3, 4, 5, 6, 7].map(tray),
             reach: Card::ALL.iter().map(|&card| both(&[card])).collect(),
             uramaki: both(Type::Uramaki.cards()),
-            fruits: [
-                both(&[Watermelon2, WatermelonOrange, WatermelonPineapple]),
-                both(&[Orange2, WatermelonOrange, OrangePineapple]),
-                both(&[Pineapple2, WatermelonPineapple, OrangePineapple]),
-            ],
+            fruits: FRUITS.map(|cards| both(&cards)),
             no_other_soup: others.map(|other| 1.0 - plays_soup(other)).product(),
             supply,
             now: 0.0,

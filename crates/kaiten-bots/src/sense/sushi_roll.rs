@@ -9,7 +9,7 @@ mod throw;
 use super::Sense;
 use coming::{Coming, Sides};
 use game_sushi_roll::{Dice, Face, Move, Reroll, SushiRoll, Token, View};
-use kaiten_core::{Piece, Rng, Seat, Seats};
+use kaiten_core::{BySeat, Game, Piece, Rng, Seat, Seats, Viewer};
 use race::Race;
 use throw::Throw;
 
@@ -49,6 +49,18 @@ impl Sense for SushiRoll {
 
     fn guess<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R, _: &mut Vec<Move>) -> Move {
         guess::guess(self, seat, rng)
+    }
+
+    /// Between two rounds only points and tokens are left.
+    fn outlook(&self, since: &View, seat: Seat) -> Option<BySeat<f32>> {
+        if self.round() == since.round {
+            return None;
+        }
+        let view = self.view(Viewer::Seat(seat));
+        let puddings = Race::for_puddings(&view, seat);
+        Some(BySeat::from_fn(self.seats(), |seat| {
+            f32::from(view.points[seat]) + Purse::of(&view, seat).worth() + puddings.expected(seat)
+        }))
     }
 }
 

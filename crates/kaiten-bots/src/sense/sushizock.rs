@@ -1,11 +1,12 @@
 //! Sushizock: what a tile is worth to piles, and the odds of the dice.
 
 mod odds;
+mod piles;
 
 use super::Sense;
 use game_sushizock::{DICE, Face, Move, Portion, Portions, Sushizock, Tiles, View};
 use kaiten_core::rng::below;
-use kaiten_core::{Game, Piece, Rng, Seat, Seats, Viewer};
+use kaiten_core::{BySeat, Game, Next, Piece, Rng, Seat, Seats, Viewer};
 use odds::{Falls, ODDS, Rolling, Shown};
 
 /// How much of its value a sushi is worth that waits for a bone, while many bones are left: one takes
@@ -24,15 +25,13 @@ const FEW_SUSHIS: f32 = 1.5;
 /// How much of another one's loss counts.
 const LOSS: f32 = 0.5;
 
-/// So many moves are worth a thought.
-const IDEAS: usize = 3;
-
 /// How far a guess may misjudge a roll, in points.
 const SLIP: f32 = 0.3;
 
 impl Sense for Sushizock {
-    const DOUBT: f32 = 0.3;
-    const PATIENCE: u32 = 100;
+    const DOUBT: f32 = 0.5;
+    const LEARNS: bool = false;
+    const GAMES: u32 = 1_000;
 
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let turn = Turn::new(view, seat);
@@ -47,18 +46,6 @@ impl Sense for Sushizock {
             Move::TakeWorst => turn.worst(),
         };
         moves.iter().map(promise).collect()
-    }
-
-    /// Those that promise most.
-    fn ideas(&self, seat: Seat, ideas: &mut Vec<Move>) {
-        self.moves(seat, ideas);
-        if ideas.len() > IDEAS {
-            let promises = Self::promises(&self.view(Viewer::Seat(seat)), seat, ideas);
-            let mut ranked: Vec<(f32, Move)> = promises.into_iter().zip(ideas.drain(..)).collect();
-            ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-            ideas.extend(ranked[..IDEAS].iter().map(|(_, m)| m));
-            ideas.sort_unstable();
-        }
     }
 
     /// Sets out for the symbol that promises most, or takes what the dice bring now.
@@ -92,6 +79,19 @@ impl Sense for Sushizock {
             }
         }
         choice
+    }
+
+    /// When the seat has its next turn.
+    fn outlook(&self, _: &View, seat: Seat) -> Option<BySeat<f32>> {
+        let Next::Choice(mut chooses) = self.next() else { return None };
+        if chooses.next() != Some(seat) {
+            return None;
+        }
+        let view = self.view(Viewer::Seat(seat));
+        if view.rolls > 1 {
+            return None;
+        }
+        Some(BySeat::from_fn(self.seats(), |seat| piles::worth(&view, seat)))
     }
 }
 

@@ -152,7 +152,7 @@ impl Page {
     /// The points of each seat as the page shows them, by seat.
     pub(crate) async fn standings(&self) -> Vec<(String, String)> {
         let mut standings = Vec::new();
-        for line in self.client.find_all(Locator::Css(".end li")).await.expect("the end") {
+        for line in self.client.find_all(Locator::Css(".end [data-seat]")).await.expect("the end") {
             let of = |name: &'static str| line.attr(name);
             let (seat, points) = (of("data-seat").await, of("data-points").await);
             let some =

@@ -9,6 +9,7 @@
 //!   One that was not there before comes from `data-from`, the name of a piece or a place, or else
 //!   appears where it is; with `data-enter="tumble"` it lands rolling, like a die.
 //!   One that is gone flies to `data-to`, if it says so.
+//! - `data-solid`, on a body with all its sides inside a piece that tumbles: it rolls in space.
 //! - `data-place="seat-2"`: where pieces can come from and go to.
 //! - `data-via="tile-3 tile-4"`: the places through which a moving piece goes.
 //! - `data-looks`, on a drawing inside a moving piece: it looks to the right, and turns to where the
@@ -18,13 +19,19 @@
 //! What has the focus keeps it by its `data-piece` or `id`.
 
 pub(crate) mod pieces;
+mod sushi_express;
 mod sushi_go;
+mod sushi_go_party;
+mod sushi_roll;
 mod sushizock;
 
 use crate::solo::Player;
 use crate::sound::Sound;
 use crate::words::Lang;
+use game_sushi_express::SushiExpress;
 use game_sushi_go::SushiGo;
+use game_sushi_go_party::SushiGoParty;
+use game_sushi_roll::SushiRoll;
 use game_sushizock::Sushizock;
 use kaiten_core::{Game, Seat};
 use kaiten_games::{Entry, Listed};
@@ -187,7 +194,10 @@ pub trait Visitor {
 pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> Option<V::Out> {
     match entry.id {
         SushiGo::ID => Some(visitor.visit::<SushiGo>()),
+        SushiRoll::ID => Some(visitor.visit::<SushiRoll>()),
+        SushiGoParty::ID => Some(visitor.visit::<SushiGoParty>()),
         Sushizock::ID => Some(visitor.visit::<Sushizock>()),
+        SushiExpress::ID => Some(visitor.visit::<SushiExpress>()),
         _ => None,
     }
 }

@@ -138,9 +138,14 @@ pub(crate) fn shape(seat: Seat) -> AnyView {
 /// The points of a player, which count up.
 pub(crate) fn total<G: Show>(scene: &Scene<G>, seat: Seat, points: i16) -> AnyView {
     let counts = format!("points-{}", seat.index());
-    let number = points.to_string().replace('-', "−");
+    let number = points_text(points);
     view! { <span class="total"><b data-counts=counts>{number}</b>" "{scene.lang.points()}</span> }
         .into_any()
+}
+
+/// A number of points, with a true minus.
+pub(crate) fn points_text(points: i16) -> String {
+    points.to_string().replace('-', "−")
 }
 
 /// The side of a player as a place.

@@ -154,7 +154,7 @@ impl<G: Listed> Table for Measured<G> {
             black_box(G::imagine(&views[next()], &mut self.rng));
         });
         let mut thinking = self.thinking();
-        let search = per_second(brief, || thinking.think(1, &mut self.rng));
+        let search = per_second(brief, || thinking.think(1));
         Line {
             game: self.entry.id,
             options: self.options.to_string(),
@@ -180,7 +180,7 @@ impl<G: Listed> Measured<G> {
                     let seat = seats.into_iter().next().expect("somebody chooses");
                     let mut moves = Vec::new();
                     game.moves(seat, &mut moves);
-                    return Thinking::new(seat, game.view(Viewer::Seat(seat)), moves);
+                    return Thinking::new(seat, game.view(Viewer::Seat(seat)), moves, 1);
                 }
                 Next::Chance => game.happen(&game.draw(&mut self.rng), &mut ()),
                 Next::Over => unreachable!("in every game somebody chooses"),

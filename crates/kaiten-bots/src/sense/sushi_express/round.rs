@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use super::worth::{DRAWN_CARD, Worth, card_worth, lead};
-use game_sushi_express::{Action, Client, Clients, PARK};
+use game_sushi_express::{Action, Client, Clients, PARK, View};
 use kaiten_core::{BySeat, Seat};
 
 /// A round as a seat sees it.
@@ -11,9 +11,22 @@ pub(super) struct Round {
     /// How many new throws the seat holds.
     pub(super) rerolls: u8,
     pub(super) worth: Worth,
+    /// What the others bet, if that was thought of once for all.
+    replies: Option<BySeat<u8, 6>>,
 }
 
 impl Round {
+    pub(super) fn new(view: &View, seat: Seat, table: &Table) -> Self {
+        let rerolls = view.hand.map_or(0, |hand| hand.count(Action::Reroll));
+        Self { seat, rerolls, worth: Worth::new(view, table), replies: None }
+    }
+
+    /// Thinks once of what the others will bet, as if the seat itself would not.
+    pub(super) fn foresee_bets(&mut self, table: Table, to_bet: impl Iterator<Item = Seat>) {
+        let then = to_bet.fold(table, |table, seat| self.with_best_bet(table, seat));
+        self.replies = Some(BySeat::from_fn(table.seats, |seat| then.bet(seat)));
+    }
+
     /// What a table is worth while some still bet: each of them bets what looks best to it.
     pub(super) fn betting(
         &self,
@@ -21,18 +34,26 @@ impl Round {
         to_bet: impl Iterator<Item = Seat>,
     ) -> BySeat<f32, 6> {
         for seat in to_bet {
-            let (mut best, mut most) = (table, f32::MIN);
-            for space in USUAL_BETS.filter(|&space| table.is_free(space)) {
-                let mut then = table;
-                then.place(seat, space);
-                let promise = lead(seat, &self.throwing(then));
-                if promise > most {
-                    (best, most) = (then, promise);
-                }
+            match &self.replies {
+                Some(replies) => table.place(seat, near(&table, replies[seat])),
+                None => table = self.with_best_bet(table, seat),
             }
-            table = best;
         }
         self.throwing(table)
+    }
+
+    /// The table with the bet that looks best to a seat, as if all others had bet.
+    fn with_best_bet(&self, table: Table, seat: Seat) -> Table {
+        let (mut best, mut most) = (table, f32::MIN);
+        for space in USUAL_BETS.filter(|&space| table.is_free(space)) {
+            let mut then = table;
+            then.place(seat, space);
+            let promise = lead(seat, &self.throwing(then));
+            if promise > most {
+                (best, most) = (then, promise);
+            }
+        }
+        best
     }
 
     /// What a table is worth when the highest bet throws: one after the other fails, until a throw
@@ -69,17 +90,18 @@ impl Round {
     pub(super) fn driving(&self, mut table: Table) -> BySeat<f32, 6> {
         while let Some(seat) = table.leader() {
             let client = self.best_client(&table, seat);
-            let promise = |farther| {
-                let (tile, at_the_shop) = table.way(seat, farther);
-                let lap = client.map_or(0.0, |(_, worth)| worth + self.worth.place(seat, 12));
+            let lap = client.map_or(0.0, |(_, worth)| worth + self.worth.place(seat, 12));
+            let promise = |farther: u8, (tile, at_the_shop): (u8, bool)| {
                 self.worth.place(seat, tile) - card_worth(Action::Farther) * f32::from(farther)
                     + if at_the_shop { lap } else { 0.0 }
                     + if tile == PARK { DRAWN_CARD } else { 0.0 }
             };
             let most = table.farther[seat].min(MOST_FARTHER);
-            let best = (0..=most).map(|farther| (promise(farther), farther));
-            let best = best.max_by(|a, b| a.0.total_cmp(&b.0)).map_or(0, |(_, farther)| farther);
-            if let (true, Some((client, _))) = (table.drive(seat, best), client) {
+            let ways = (0..=most).zip(table.ways(seat));
+            let best = ways.max_by(|a, b| promise(a.0, a.1).total_cmp(&promise(b.0, b.1)));
+            let (farther, (tile, at_the_shop)) = best.expect("without cards there is one way");
+            table.arrive(seat, farther, tile);
+            if let (true, Some((client, _))) = (at_the_shop, client) {
                 table.take(seat, client);
             }
         }
@@ -109,6 +131,13 @@ impl Round {
         let worth = clients.map(|(client, _)| (client, self.worth.client(seat, table, client)));
         worth.max_by(|a, b| a.1.total_cmp(&b.1))
     }
+}
+
+/// The free space that is next to this one, or itself.
+fn near(table: &Table, space: u8) -> u8 {
+    let around = (0..11).flat_map(|by| [space.saturating_sub(by), space + by]);
+    let mut free = around.filter(|&space| (2..=12).contains(&space) && table.is_free(space));
+    free.next().expect("six pawns leave a space free")
 }
 
 /// What people bet.

@@ -97,24 +97,35 @@ impl Table {
         self.ranks[seat] = 0;
     }
 
-    /// Where a van would come to, and whether it comes by Sushi Express.
-    pub(super) fn way(&self, seat: Seat, farther: u8) -> (u8, bool) {
+    /// Where a van would come to with its bet, and with each tile farther; and whether it comes by
+    /// Sushi Express on the way.
+    pub(super) fn ways(&self, seat: Seat) -> impl Iterator<Item = (u8, bool)> {
         let others = self.vans.by_seat().filter(|&(other, _)| other != seat);
         let occupied = others.fold(0u16, |tiles, (_, &van)| tiles | 1 << van);
         let (mut tile, mut at_the_shop) = (self.vans[seat], false);
-        let mut left = self.bet(seat) + farther;
-        while left > 0 {
-            // M3 Tiles with other vans are not counted.
-            tile = if tile == 11 { SHOP } else { tile + 1 };
-            left -= u8::from(occupied >> tile & 1 == 0);
-            at_the_shop |= tile == SHOP;
-        }
-        (tile, at_the_shop)
+        let mut left = self.bet(seat);
+        core::iter::from_fn(move || {
+            while left > 0 {
+                // M3 Tiles with other vans are not counted.
+                tile = if tile == 11 { SHOP } else { tile + 1 };
+                left -= u8::from(occupied >> tile & 1 == 0);
+                at_the_shop |= tile == SHOP;
+            }
+            left = 1;
+            Some((tile, at_the_shop))
+        })
     }
 
-    /// Drives a van; says whether it comes by Sushi Express. P1 At the park a card is drawn.
+    /// Drives a van so many tiles farther; says whether it comes by Sushi Express.
     pub(super) fn drive(&mut self, seat: Seat, farther: u8) -> bool {
-        let (tile, at_the_shop) = self.way(seat, farther);
+        let way = self.ways(seat).nth(farther.into());
+        let (tile, at_the_shop) = way.expect("the road goes round");
+        self.arrive(seat, farther, tile);
+        at_the_shop
+    }
+
+    /// The van comes to its tile. P1 At the park a card is drawn.
+    pub(super) fn arrive(&mut self, seat: Seat, farther: u8, tile: u8) {
         self.vans[seat] = tile;
         self.leave(seat);
         self.farther[seat] -= farther;
@@ -122,7 +133,6 @@ impl Table {
         if tile == PARK {
             self.cards[seat] += DRAWN_CARD;
         }
-        at_the_shop
     }
 
     /// M6 The pawn leaves the board.

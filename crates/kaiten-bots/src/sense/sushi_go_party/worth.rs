@@ -1,6 +1,7 @@
 //! What a tray is worth: what it counts now, and what it may still become.
 
 use super::Table;
+use super::desserts::{FRUITS, a_round, fruit_points};
 use super::supply::{Reach, one_more};
 use super::tray::Tray;
 use game_sushi_go_party::{Card, Phase, Type};
@@ -8,7 +9,7 @@ use kaiten_core::Seat;
 
 /// What the card is worth that one does not take because one takes another: completing a set later
 /// costs a turn.
-const TURN: f32 = 2.2;
+pub(super) const TURN: f32 = 2.2;
 
 /// The points of a contest for each seat.
 type Points = [f32; 8];
@@ -54,7 +55,7 @@ impl Table<'_> {
             Type::Menu | Type::TakeoutBox | Type::SpecialOrder => 0.0,
             Type::Pudding => {
                 let counts = self.counts(seat, tray, |tray| tray.desserts(Card::Pudding));
-                let later = f32::from(3 - self.view.round) * self.desserts_later() * self.seats_f();
+                let later = f32::from(3 - self.view.round) * a_round(self.view) * self.seats_f();
                 let to_come = self.supply.in_hands(&[Card::Pudding]) + later;
                 self.lead(seat, &self.most_and_fewest(&counts, 6.0, to_come))
             }
@@ -185,40 +186,18 @@ impl Table<'_> {
 
     /// Each fruit by its symbols; a card brings two, so a symbol costs half a turn.
     fn fruit(&self, tray: &Tray, taken: &[Card]) -> f32 {
-        use Card::{
-            Orange2, OrangePineapple, Pineapple2, Watermelon2, WatermelonOrange,
-            WatermelonPineapple,
-        };
-        let fruits = [
-            [Watermelon2, WatermelonOrange, WatermelonPineapple],
-            [Orange2, WatermelonOrange, OrangePineapple],
-            [Pineapple2, WatermelonPineapple, OrangePineapple],
-        ];
         let one = |(nth, [both, a, b]): (usize, [Card; 3])| {
             let symbols = 2 * tray.desserts(both) + tray.desserts(a) + tray.desserts(b);
             let is_taken = taken.iter().any(|card| [both, a, b].contains(card));
             let reach = self.and_later(self.fruits[nth][usize::from(is_taken)], 0.5);
-            grows(symbols, &reach, TURN / 2.0, &|n| {
-                [-2.0, 0.0, 1.0, 3.0, 6.0, 10.0][usize::from(n.min(5))]
-            })
+            grows(symbols, &reach, TURN / 2.0, &fruit_points)
         };
-        fruits.into_iter().enumerate().map(one).sum()
+        FRUITS.into_iter().enumerate().map(one).sum()
     }
 
     /// A reach with the desserts of later rounds, of which this share is wanted.
-    fn and_later(&self, mut reach: Reach, share: f32) -> Reach {
-        for _ in self.view.round..3 {
-            let wanted = self.desserts_later() * share;
-            one_more(&mut reach, (LATER * wanted).min(0.9));
-            one_more(&mut reach, (0.7 * LATER * wanted).min(0.9));
-        }
-        reach
-    }
-
-    /// How many desserts a seat gets in a later round: about six are in the deck then.
-    fn desserts_later(&self) -> f32 {
-        let dealt = self.seats_f() * f32::from(self.view.options.hand_size());
-        6.0 * dealt / 60.0 / self.seats_f()
+    fn and_later(&self, reach: Reach, share: f32) -> Reach {
+        later(reach, 3 - self.view.round, share * a_round(self.view))
     }
 
     /// A count of each seat, where one seat has this tray.
@@ -286,7 +265,7 @@ impl Table<'_> {
 /// How far the race for makis is open, for each symbol that a seat may still get; it is a variance.
 const MAKI_SPREAD: f32 = 4.0;
 /// The same for temaki and puddings, for each card.
-const RACE_SPREAD: f32 = 1.2;
+pub(super) const RACE_SPREAD: f32 = 1.2;
 /// The same for colours, for the root of the turns to come.
 const COLOURS_SPREAD: f32 = 0.6;
 /// By how much the largest colour grows in a turn, without being preferred.
@@ -312,7 +291,7 @@ fn sushis(tray: &Tray) -> f32 {
 
 /// What so many cards are worth with those that come: each costs a turn, and is left if it does not
 /// pay.
-fn grows(have: u8, reach: &Reach, turn: f32, points: &dyn Fn(u8) -> f32) -> f32 {
+pub(super) fn grows(have: u8, reach: &Reach, turn: f32, points: &dyn Fn(u8) -> f32) -> f32 {
     let mut best = points(have);
     let mut worth = 0.0;
     for (more, chance) in (0u8..).zip(reach) {
@@ -320,6 +299,15 @@ fn grows(have: u8, reach: &Reach, turn: f32, points: &dyn Fn(u8) -> f32) -> f32 
         worth += chance * best;
     }
     worth
+}
+
+/// A reach with the desserts of so many rounds to come, in each of which so many are wanted.
+pub(super) fn later(mut reach: Reach, rounds: u8, wanted: f32) -> Reach {
+    for _ in 0..rounds {
+        one_more(&mut reach, (LATER * wanted).min(0.9));
+        one_more(&mut reach, (0.7 * LATER * wanted).min(0.9));
+    }
+    reach
 }
 
 /// How likely at least so many come; between whole numbers, in between.
@@ -331,6 +319,6 @@ fn at_least(reach: &Reach, needed: f32) -> f32 {
 }
 
 /// How likely one has at least as much as another in the end.
-fn reaches(own: f32, other: f32, spread: f32) -> f32 {
+pub(super) fn reaches(own: f32, other: f32, spread: f32) -> f32 {
     1.0 / (1.0 + (-1.7 * (own - other + 0.5) / spread).exp())
 }

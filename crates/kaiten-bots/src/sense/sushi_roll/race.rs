@@ -66,6 +66,11 @@ impl Race {
         self.lead(&has, &self.to_come_after, seat) - self.lead(&self.has, &self.to_come, seat)
     }
 
+    /// The points that a seat may expect as things stand.
+    pub(super) fn expected(&self, seat: Seat) -> f32 {
+        self.points(&self.has, &self.to_come, seat)
+    }
+
     fn lead(&self, has: &BySeat<u8, 5>, to_come: &Dice, seat: Seat) -> f32 {
         let others = || has.by_seat().map(|(other, _)| other).filter(|&other| other != seat);
         let sum: f32 = others().map(|other| self.points(has, to_come, other)).sum();

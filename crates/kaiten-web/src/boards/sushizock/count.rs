@@ -20,7 +20,7 @@ pub(super) fn pairs(scene: &Scene<Sushizock>, seat: Seat, counted: &Portions) ->
     };
     let (sushis, bones) = (upwards(Portion::Sushi), upwards(Portion::Bone));
     // The topmost was removed first.
-    let removed = scene.just.iter().rev().filter_map(|event| match event {
+    let removed = scene.told.iter().rev().filter_map(|event| match event {
         Event::Removed { seat: of, tile } if *of == seat => Some(*tile),
         _ => None,
     });
@@ -49,7 +49,7 @@ pub(super) fn pairs(scene: &Scene<Sushizock>, seat: Seat, counted: &Portions) ->
         lang.colon()
     );
     view! {
-        <div class="count">
+        <div class="final">
             <ol class="pairs">{columns}</ol>
             <p class="sums" role="img" aria-label=label>{sums}</p>
         </div>

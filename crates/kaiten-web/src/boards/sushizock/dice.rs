@@ -63,12 +63,13 @@ fn shelf(scene: &Scene<Sushizock>) -> AnyView {
     let rolled = faces(&view.rolled);
     let picked = rolled.iter().enumerate().filter(|(nth, _)| picks.is_aside(*nth));
     slots.extend(picked.map(|(nth, &face)| die(scene, &rolled, nth, face)));
-    let empty = usize::from(DICE).saturating_sub(slots.len());
-    let empty: Vec<AnyView> =
-        (0..empty).map(|_| view! { <i class="slot"></i> }.into_any()).collect();
     let label = lang.either("Put aside", "De côté");
-    view! { <div class="shelf" role="group" aria-label=label><small class="label" aria-hidden="true">{label}</small>{slots}{empty}</div> }
-        .into_any()
+    let empty = usize::from(DICE).saturating_sub(slots.len());
+    slots.extend((0..empty).map(|nth| {
+        let word = (nth + 1 == empty).then_some(label);
+        view! { <i class="slot" aria-hidden="true">{word}</i> }.into_any()
+    }));
+    view! { <div class="shelf" role="group" aria-label=label>{slots}</div> }.into_any()
 }
 
 /// A die that stays aside for the whole turn.
@@ -146,8 +147,8 @@ fn go(scene: &Scene<Sushizock>) -> AnyView {
     {
         let tile =
             view.rows[portion].nth(nth).map(|tile| tile_name(tile, lang)).unwrap_or_default();
-        let label = lang.either(format!("Take {tile}"), format!("Prendre : {tile}"));
-        return view! { <button class="primary roll worst" id="go" on:click=on(scene, Click::Worst)>{label}</button> }.into_any();
+        let take = lang.either("Take", "Prendre");
+        return view! { <button class="primary roll worst" id="go" on:click=on(scene, Click::Worst)><b>{take}</b><small>{tile}</small></button> }.into_any();
     }
     if !scene.moves.iter().any(|m| matches!(m, Move::Keep(_))) {
         let text = if view.rolls >= 3 {

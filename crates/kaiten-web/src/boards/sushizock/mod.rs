@@ -118,7 +118,7 @@ fn asks(scene: &Scene<Sushizock>) -> String {
     if moves.contains(&Move::TakeWorst) {
         return lang
             .either(
-                "Nothing can be taken or stolen: you have to take the worst tile.",
+                "Nothing to take or to steal: you have to take the worst tile.",
                 "Rien à prendre ni à voler : vous devez prendre la pire portion.",
             )
             .into();
@@ -132,33 +132,32 @@ fn asks(scene: &Scene<Sushizock>) -> String {
             0 => lang.either("Leave at least one die to roll.", "Laissez au moins un dé à lancer."),
             1 => lang.either("Roll the last die.", "Lancez le dernier dé."),
             _ => lang.either(
-                "Roll the other dice, or put more of them aside.",
-                "Lancez les autres dés, ou mettez-en encore de côté.",
+                "Roll the other dice, or keep more. The chances stand under the tiles.",
+                "Lancez les autres dés, ou gardez-en plus. Les chances sont sous les portions.",
             ),
         }
         .into();
     }
     match (takes, steals, rolls) {
         (true, true, true) => lang.either(
-            "Take a lit tile, steal from a lit pile, or put dice aside and roll on.",
-            "Prenez une portion éclairée, volez dans une pile éclairée, ou gardez des dés et relancez.",
+            "Take or steal a lit tile, or put dice aside and roll on.",
+            "Prenez ou volez une portion éclairée, ou gardez des dés et relancez.",
         ),
         (true, false, true) => lang.either(
-            "Take a lit tile, or put dice aside and roll the others.",
-            "Prenez une portion éclairée, ou mettez des dés de côté et relancez les autres.",
+            "Take a lit tile, or put dice aside and roll on.",
+            "Prenez une portion éclairée, ou gardez des dés et relancez.",
         ),
         (false, true, true) => lang.either(
             "Steal from a lit pile, or put dice aside and roll on.",
-            "Volez dans une pile éclairée, ou mettez des dés de côté et relancez.",
+            "Volez dans une pile éclairée, ou gardez des dés et relancez.",
         ),
         (false, false, _) => lang.either(
-            "Nothing can be taken yet: put dice aside and roll the others.",
-            "Rien à prendre encore : mettez des dés de côté et relancez les autres.",
+            "Nothing to take yet: put dice aside and roll on.",
+            "Rien à prendre encore : gardez des dés et relancez.",
         ),
-        (true, true, false) => lang.either(
-            "Take a lit tile, or steal from a lit pile.",
-            "Prenez une portion éclairée, ou volez dans une pile éclairée.",
-        ),
+        (true, true, false) => {
+            lang.either("Take or steal a lit tile.", "Prenez ou volez une portion éclairée.")
+        }
         (true, false, false) => lang.either("Take a lit tile.", "Prenez une portion éclairée."),
         (false, true, false) => {
             lang.either("Steal from a lit pile.", "Volez dans une pile éclairée.")

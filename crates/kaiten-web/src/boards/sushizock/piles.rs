@@ -5,7 +5,7 @@ use super::dice::in_hand;
 use super::picks::{Click, places};
 use super::rows::{back, badge, came_from, class, inside};
 use super::telling::{place_of, signed, so_many, tile_name};
-use super::worth::{gain, knows};
+use super::worth::knows;
 use super::{Sushizock, on};
 use crate::boards::Scene;
 use crate::boards::pieces::{art, place, player, total};
@@ -55,7 +55,8 @@ fn portions(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
     }
     let both: Vec<AnyView> =
         Portion::ALL.iter().map(|&portion| pile(scene, seat, portion)).collect();
-    view! { <div class="piles">{both}{balance(scene, seat)}</div> }.into_any()
+    view! { <div class="piles" class:known=knows(scene)>{both}{balance(scene, seat)}</div> }
+        .into_any()
 }
 
 /// How many sushis wait for a bone, or bones lie ready for a sushi: heights are seen by all.
@@ -93,7 +94,8 @@ fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
     let edges: Vec<AnyView> = (1..pile.height)
         .map(|level| {
             let waits = pile.height - level < loose;
-            view! { <i class="edge" class:loose=waits data-place=piece(seat, portion, level)></i> }
+            let value = covered(scene, seat, portion, pile.height - level + 1);
+            view! { <i class="edge" class:loose=waits data-place=piece(seat, portion, level)>{value}</i> }
                 .into_any()
         })
         .collect();
@@ -111,7 +113,6 @@ fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
         lang.either("on top", "dessus"),
         tile_name(top, lang)
     );
-    let remembered = knows(scene).then(|| covered(scene, seat, portion));
     let robbed = scene.just.iter().any(|event| {
         matches!(event, Event::Stole { from, tile, .. } if (*from, tile.portion()) == (seat, portion))
     });
@@ -126,7 +127,7 @@ fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
             scene.name(seat),
             lang.colon()
         );
-        let badge = (choices == 1).then(|| badge(gain(scene, top)));
+        let badge = (choices == 1).then(|| badge(scene, top));
         let id = format!("steal-{seat}-{portion}");
         view! { <button class="stack can" id=id class:chosen=is_in(scene.chosen) class:hinted=is_in(scene.hinted) aria-label=label aria-expanded={(choices > 1).then(|| spread.to_string())} on:click=click>{stack}{badge}</button> }
             .into_any()
@@ -141,8 +142,7 @@ fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
         view! { <span class="stack" role="img" aria-label=seen.clone() title=seen on:click=click>{stack}</span> }
             .into_any()
     };
-    view! { <div class=format!("pile {portion}") class:robbed=robbed>{stack}{remembered}</div> }
-        .into_any()
+    view! { <div class=format!("pile {portion}") class:robbed=robbed>{stack}</div> }.into_any()
 }
 
 fn no_pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
@@ -160,14 +160,10 @@ fn no_pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
     .into_any()
 }
 
-/// What lies covered, from the top down, for who remembers it.
-fn covered(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
-    let tiles = scene.view.remembered.piles[seat][portion];
-    let values: Vec<String> = tiles.iter().skip(1).map(|tile| signed(tile.value())).collect();
-    let title = scene.lang.memory();
-    (!values.is_empty())
-        .then(|| view! { <small class="covered" title=title>{values.join(" ")}</small> })
-        .into_any()
+/// What lies covered at this place from the top, on the edge of its tile, for who remembers it.
+fn covered(scene: &Scene<Sushizock>, seat: Seat, portion: Portion, nth: u8) -> Option<String> {
+    let tile = scene.view.remembered.piles[seat][portion].nth(nth);
+    tile.filter(|_| knows(scene)).map(|tile| signed(tile.value()))
 }
 
 /// The pile that is stolen from, spread out from the top down: each tile by its place.
@@ -177,12 +173,12 @@ pub(super) fn spread(scene: &Scene<Sushizock>, portion: Portion, from: Seat) -> 
     let tiles: Vec<AnyView> =
         (1..=height).map(|nth| stealable(scene, portion, from, nth)).collect();
     let title = match portion {
-        Portion::Sushi => lang.either("sushis, from the top down", "sushis, de haut en bas"),
-        Portion::Bone => lang.either("bones, from the top down", "arêtes, de haut en bas"),
+        Portion::Sushi => lang.either("sushis from the top", "sushis, de haut en bas"),
+        Portion::Bone => lang.either("bones from the top", "arêtes, de haut en bas"),
     };
     view! {
         <div class="spread">
-            <p class="whose">{player(scene, from)}<span>{title}</span><button class="quiet leave" id="leave" on:click=on(scene, Click::Leave)>{lang.either("Back to the dice", "Retour aux dés")}</button></p>
+            <p class="whose">{player(scene, from)}<span>{title}</span><button class="quiet leave" id="leave" on:click=on(scene, Click::Leave)>{lang.either("To the dice", "Aux dés")}</button></p>
             <ol class="row">{tiles}</ol>
         </div>
     }
@@ -204,7 +200,7 @@ fn stealable(scene: &Scene<Sushizock>, portion: Portion, from: Seat, nth: u8) ->
     let class = tile.map_or_else(|| format!("tile {portion} hidden"), class);
     let (chosen, hinted) = (scene.chosen == Some(m), scene.hinted == Some(m));
     let face = tile.map_or_else(|| back(portion), inside);
-    let badge = tile.map(|tile| badge(gain(scene, tile)));
+    let badge = tile.map(|tile| badge(scene, tile));
     view! {
         <li class="place">
             <button class=format!("{class} can") id=format!("place-{nth}") class:chosen=chosen class:hinted=hinted aria-label=label on:click=on(scene, Click::Place(nth))>{face}{badge}</button>

@@ -60,7 +60,7 @@ fn on_the_table(scene: &Scene<Sushizock>, tile: Tile, nth: u8) -> AnyView {
     let can = forced || (reached && scene.moves.contains(&taken));
     let stone =
         if can { offered(scene, tile, nth, m, click) } else { lying(scene, tile, nth, reached) };
-    view! { <li class="place" class:reached=reached>{stone}{foot(scene, portion, nth, can)}</li> }
+    view! { <li class="place" class:reached=reached>{stone}{foot(scene, portion, nth, can, forced)}</li> }
         .into_any()
 }
 
@@ -73,8 +73,7 @@ fn offered(scene: &Scene<Sushizock>, tile: Tile, nth: u8, m: Move, click: Click)
     } else {
         lang.either("Take", "Prendre")
     };
-    let gain = gain(scene, tile);
-    let now = gain.map_or(String::new(), |gain| {
+    let now = gain(scene, tile).map_or(String::new(), |gain| {
         format!(" {} {}.", lang.either("Now", "Maintenant"), signed(gain))
     });
     let label = format!("{take} {}. {sentence}{now}", tile_name(tile, lang));
@@ -83,7 +82,7 @@ fn offered(scene: &Scene<Sushizock>, tile: Tile, nth: u8, m: Move, click: Click)
     view! {
         <button class=format!("{} can", class(tile)) class:forced=m == Move::TakeWorst class:chosen=marks.0 class:hinted=marks.1 data-piece=piece data-from=from title=sentence aria-label=label on:click=on(scene, click)>
             {inside(tile)}
-            {badge(gain)}
+            {badge(scene, tile)}
         </button>
     }
     .into_any()
@@ -96,7 +95,7 @@ fn lying(scene: &Scene<Sushizock>, tile: Tile, nth: u8, reached: bool) -> AnyVie
     let needs = so_many(portion, nth, lang);
     let title = match nth {
         1..=DICE => {
-            lang.either(format!("needs dice with {needs}"), format!("il faut {needs} aux dés"))
+            lang.either(format!("needs {needs} on the dice"), format!("il faut {needs} aux dés"))
         }
         _ => lang.either("out of reach for now".into(), "hors de portée pour l'instant".into()),
     };
@@ -114,9 +113,10 @@ fn lying(scene: &Scene<Sushizock>, tile: Tile, nth: u8, reached: bool) -> AnyVie
 }
 
 /// Under the first five: how many symbols lead there, or how likely they are after the next roll.
-fn foot(scene: &Scene<Sushizock>, portion: Portion, nth: u8, can: bool) -> AnyView {
+fn foot(scene: &Scene<Sushizock>, portion: Portion, nth: u8, can: bool, forced: bool) -> AnyView {
     if can {
         let (word, _) = meaning(scene, portion);
+        let word = if forced { scene.lang.either("forced", "forcé") } else { word };
         return view! { <small class="foot means" aria-hidden="true">{word}</small> }.into_any();
     }
     if nth > DICE {
@@ -204,11 +204,13 @@ pub(super) fn back(portion: Portion) -> AnyView {
     view! { <i class="back">{drawing}</i> }.into_any()
 }
 
-/// What a choice would bring now.
-pub(super) fn badge(gain: Option<i16>) -> AnyView {
-    let text = gain.map_or("?".into(), signed);
-    let loss = gain.is_some_and(|gain| gain < 0);
-    view! { <span class="gain" class:loss=loss>{text}</span> }.into_any()
+/// What a tile would bring now; a bone makes a sushi count, but not everyone knows which.
+pub(super) fn badge(scene: &Scene<Sushizock>, tile: Tile) -> AnyView {
+    let gain = gain(scene, tile);
+    let text = gain.map_or_else(|| format!("{}+?", signed(tile.value())), signed);
+    let (loss, nothing) = (gain.is_some_and(|gain| gain < 0), gain.is_none_or(|gain| gain == 0));
+    view! { <span class="gain" class:loss=loss class:nothing=nothing aria-hidden="true">{text}</span> }
+        .into_any()
 }
 
 /// A tile as it is drawn in texts.

@@ -57,14 +57,15 @@ pub(super) fn chance(face: Face, dice: u8, wanted: RangeInclusive<u8>) -> f64 {
         }
         counts = next;
     }
-    wanted.filter_map(|count| counts.get(usize::from(count))).sum()
+    wanted.filter_map(|count| counts.get(usize::from(count))).fold(0.0, |all, part| all + part)
 }
 
 /// A chance as people write it.
 pub(super) fn percent(chance: f64, lang: Lang) -> String {
     let space = lang.either("", "\u{202f}");
     match chance * 100.0 {
-        hundredths if hundredths > 0.0 && hundredths < 1.0 => format!("<1{space}%"),
+        hundredths if hundredths <= 0.0 => "–".into(),
+        hundredths if hundredths < 1.0 => format!("<1{space}%"),
         hundredths => format!("{hundredths:.0}{space}%"),
     }
 }
@@ -80,6 +81,7 @@ mod tests {
         assert!((chance(Face::Bone, 5, 0..=5) - 1.0).abs() < 1e-9);
         assert_eq!(chance(Face::Bone, 1, 2..=2), 0.0);
         assert_eq!(percent(1.0 / 216.0, Lang::En), "<1%");
+        assert_eq!(percent(0.0, Lang::En), "–");
         assert_eq!(percent(4.0 / 9.0, Lang::Fr), "44\u{202f}%");
     }
 }

@@ -22,6 +22,10 @@ use kaiten_games::Entry;
 use kaiten_table::{Choice, Refusal};
 use leptos::prelude::*;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
+
+/// How long a refusal is shown.
+const LONG_ENOUGH_TO_READ: Duration = Duration::from_secs(8);
 
 /// The running game of this kind, or what is wrong with it.
 pub(super) fn table_of(frame: Frame, entry: &'static Entry) -> AnyView {
@@ -98,7 +102,7 @@ fn table<G: Show>(frame: Frame, solo: Solo<G>) -> AnyView {
                 motion::on_redraw(frame.settings.speed.get_untracked());
                 match running.to_pass_on() {
                     Some(seat) => running.curtain(seat),
-                    None => view! { <div class="board" on:click=move |_| running.catch_up()>{G::board(&running.scene())}</div> }.into_any(),
+                    None => view! { <div class="board" on:click=move |event| running.click(&event)>{G::board(&running.scene())}</div> }.into_any(),
                 }
             }}
             {move || running.tools(panel)}
@@ -173,7 +177,13 @@ impl<G: Show> Running<G> {
                     self.after_a_step();
                 }
             }
-            Some(Err(Refusal::Illegal(Illegal(rule)))) => self.refused.set(Some(rule)),
+            Some(Err(Refusal::Illegal(Illegal(rule)))) => {
+                self.refused.set(Some(rule));
+                let forget = move || {
+                    self.refused.try_set(None);
+                };
+                set_timeout(forget, LONG_ENOUGH_TO_READ);
+            }
             // A late click changes nothing.
             Some(Err(_)) | None => {}
         }
@@ -252,8 +262,18 @@ impl<G: Show> Running<G> {
             sounds.into_iter().for_each(Sound::play);
         }
         let next = self.solo.with_untracked(Solo::person);
-        if let Some(next) = next.filter(|_| G::OPEN && self.is_up_to_date()) {
+        if let Some(next) = next.filter(|_| G::OPEN && untrack(|| self.is_up_to_date())) {
             self.holder.set(next);
+        }
+    }
+
+    /// A click on the board shows how things stand now; one on a button has chosen something, and
+    /// what comes of that is watched.
+    fn click(self, event: &web_sys::MouseEvent) {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let button = target.and_then(|target| target.closest("button").ok().flatten());
+        if button.is_none() {
+            self.catch_up();
         }
     }
 
@@ -263,6 +283,7 @@ impl<G: Show> Running<G> {
         let newest = self.solo.with_untracked(Solo::step);
         if self.shown.get_untracked() < newest && self.moment.get_untracked().is_none() {
             self.show(newest);
+            self.resting.set_value(false);
         }
     }
 

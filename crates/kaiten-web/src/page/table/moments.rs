@@ -3,6 +3,7 @@
 use super::panel::{name_of, reasons, scored};
 use super::{Game, Running};
 use crate::boards::Show;
+use crate::boards::pieces::points_text;
 use crate::boards::pieces::{art, shape};
 use crate::page::setup::start_game;
 use crate::page::{Frame, Place, data_url, dialog};
@@ -105,7 +106,7 @@ impl<G: Show> Running<G> {
                             <th scope="row">{player.called(lang)}</th>
                             <td class="gained">{format!("{:+}", sum(own)).replace('-', "−")}</td>
                             <td>{reasons::<G>(self.frame, own)}</td>
-                            <td class="sum"><b>{sum(own) + sum(before)}</b></td>
+                            <td class="sum"><b>{points_text(sum(own) + sum(before))}</b></td>
                         </tr>
                     }
                     .into_any()
@@ -167,7 +168,7 @@ fn end_view<G: Show>(running: Running<G>, solo: &Solo<G>, frame: Frame, lang: La
             view! {
                 <li data-rank=standing.place.to_string()>
                     <span class="who">{shape(seat)}{name(seat)}</span>
-                    <span class="block"><b>{standing.place}</b><span>{standing.points}</span></span>
+                    <span class="block"><b>{standing.place}</b><span>{points_text(standing.points)}</span></span>
                 </li>
             }
             .into_any()
@@ -183,7 +184,7 @@ fn end_view<G: Show>(running: Running<G>, solo: &Solo<G>, frame: Frame, lang: La
                 <li data-seat=seat.to_string() data-points=standing.points.to_string() data-rank=standing.place.to_string()>
                     <b class="rank">{standing.place}</b>
                     <span class="who">{shape(seat)}{name(seat)}</span>
-                    <span class="sum">{standing.points}" "{lang.points()}</span>
+                    <span class="sum">{points_text(standing.points)}" "{lang.points()}</span>
                     {reasons::<G>(frame, own)}
                 </li>
             }

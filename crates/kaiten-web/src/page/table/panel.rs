@@ -2,7 +2,7 @@
 
 use super::Running;
 use crate::boards::Show;
-use crate::boards::pieces::art;
+use crate::boards::pieces::{art, points_text};
 use crate::page::{Frame, Game, Place};
 use crate::solo::Solo;
 use crate::words::{Lang, Words};
@@ -158,7 +158,7 @@ pub(in crate::page) fn sheet<G: Show>(frame: Frame, solo: &Solo<G>, shown: usize
         .zip(solo.players())
         .map(|(own, player)| {
             let total: i16 = own.iter().map(|(_, points)| points).sum();
-            view! { <tr><th scope="row">{player.called(lang)}</th><td><b>{total}</b></td><td>{reasons::<G>(frame, own)}</td></tr> }.into_any()
+            view! { <tr><th scope="row">{player.called(lang)}</th><td><b>{points_text(total)}</b></td><td>{reasons::<G>(frame, own)}</td></tr> }.into_any()
         })
         .collect();
     view! { <section class="sheet"><h2>{lang.score()}</h2><table>{rows}</table></section> }

@@ -1,0 +1,148 @@
+//! The ring of twelve tiles, and the vans on it.
+
+use super::picks::Click;
+use super::words::{drive_brings, tile_name};
+use super::{Table, clicked};
+use crate::boards::pieces::{art, shape};
+use crate::words::Either;
+use game_sushi_express::{Event, Move, PARK, Phase, SHOP, TILES};
+use kaiten_core::Seat;
+use leptos::prelude::*;
+
+/// The tiles, what may be reached on them, and the vans; the betting board lies inside.
+pub(super) fn ring(scene: &Table, inside: AnyView) -> AnyView {
+    let tiles: Vec<AnyView> = (0..TILES).map(|nth| tile(scene, nth)).collect();
+    let vans: Vec<AnyView> = scene.view.vans.by_seat().map(|(seat, _)| van(scene, seat)).collect();
+    view! { <div class="ring"><div class="road"></div>{tiles}{inside}{vans}</div> }.into_any()
+}
+
+/// Where a tile lies, in percent of the ring: Sushi Express at the left, and on clockwise.
+fn spot(tile: u8) -> String {
+    let angle = (180.0 + 30.0 * f32::from(tile)).to_radians();
+    format!("left:{:.2}%;top:{:.2}%", 50.0 + 41.5 * angle.cos(), 50.0 + 40.5 * angle.sin())
+}
+
+fn tile(scene: &Table, tile: u8) -> AnyView {
+    let (view, lang) = (&scene.view, scene.lang);
+    let drawing = match tile {
+        SHOP => "tile-shop",
+        PARK => "tile-park",
+        _ => "tile-road",
+    };
+    let name = format!("tile-{tile}");
+    let kind = match tile {
+        SHOP => " shop",
+        PARK => " park",
+        _ => "",
+    };
+    let came =
+        scene.just.iter().any(|event| matches!(event, Event::Drove { to, .. } if *to == tile));
+    let bet = view.pawns[scene.seat].bet().unwrap_or_default();
+    let way = |m: &Move| match m {
+        Move::Drive(farther) => Some((*farther, view.way(scene.seat, bet + farther))),
+        _ => None,
+    };
+    let drive = scene.moves.iter().filter_map(way).find(|(_, (to, _))| *to == tile);
+    if let Some((farther, (to, at_the_shop))) = drive {
+        let tiles = if farther == 0 { bet.to_string() } else { format!("{bet}+{farther}") };
+        let brings = drive_brings(to, at_the_shop, lang);
+        let label = lang.either(
+            format!("drive {tiles} tiles: {brings}"),
+            format!("rouler de {tiles} tuiles : {brings}"),
+        );
+        let picked = scene.picks.get().farther == farther;
+        let hinted = scene.hinted == Some(Move::Drive(farther));
+        return view! {
+            <button class=format!("tile can{kind}") class:picked=picked class:hinted=hinted style=spot(tile) data-place=name id=format!("drive-{farther}") aria-label=label.clone() title=label on:click=clicked(scene, Click::Tile(farther))>
+                {art(drawing)}<span class="lands">{tiles}</span>
+            </button>
+        }
+        .into_any();
+    }
+    let label = tile_name(tile, lang);
+    view! {
+        <div class=format!("tile{kind}") class:came=came style=spot(tile) data-place=name title=label>
+            {art(drawing)}{lands(scene, tile)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The bets with which the own van would come to this tile, as the vans stand now.
+fn lands(scene: &Table, tile: u8) -> Option<AnyView> {
+    let (view, seat) = (&scene.view, scene.seat);
+    let pawn = view.pawns[seat];
+    let betting = view.phase == Phase::Bet && scene.is_asked();
+    let bets = match pawn.bet() {
+        Some(bet) if pawn.on_board() && view.phase != Phase::Take => bet..=bet,
+        _ if betting => 2..=12,
+        _ => return None,
+    };
+    let bets = bets.filter(|&bet| view.way(seat, bet).0 == tile);
+    let bets: Vec<String> = bets.map(|bet| bet.to_string()).collect();
+    let class = format!("lands seat-{}", seat.index());
+    (!bets.is_empty()).then(|| view! { <span class=class>{bets.join(" ")}</span> }.into_any())
+}
+
+fn van(scene: &Table, seat: Seat) -> AnyView {
+    let view = &scene.view;
+    let tile = view.vans[seat];
+    // Only at the start several vans stand on one tile.
+    let beside = |(other, at): &(Seat, &u8)| **at == tile && *other != seat;
+    let crowd = view.vans.by_seat().filter(beside).count();
+    let nth = view
+        .vans
+        .by_seat()
+        .filter(|&(other, at)| *at == tile && other.index() < seat.index())
+        .count();
+    let shift = if crowd == 0 { String::new() } else { crowded(nth) };
+    let via = scene.just.iter().find_map(|event| match *event {
+        Event::Drove { seat: driver, from, to, farther } if driver == seat => {
+            Some(way_of(from, to, view.pawns[seat].bet().unwrap_or_default() + farther))
+        }
+        _ => None,
+    });
+    // On the lower half of the ring the way leads to the left.
+    let class = if tile >= PARK { "looks left" } else { "looks" };
+    let label =
+        format!("{}{}", scene.name(seat), scene.lang.either(": van at ", " : camionnette, "));
+    let label = label + &tile_name(tile, scene.lang);
+    view! {
+        <div class=format!("van seat-{}", seat.index()) class:own=(seat == scene.seat) style=format!("{};{shift}", spot(tile)) data-piece=format!("van-{seat}") data-via=via title=label.clone() role="img" aria-label=label>
+            <span class=class data-looks="">{art("van")}</span>{shape(seat)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Where the so-manieth van of a crowd stands, beside the middle of the tile.
+fn crowded(nth: usize) -> String {
+    let (column, row) = (nth % 2, nth / 2);
+    format!("--dx:{};--dy:{}", column as i32 * 2 - 1, row as i32 - 1)
+}
+
+/// The tiles on the way, for a van that counted so many: it may pass tiles that do not count, and
+/// come round more than once.
+fn way_of(from: u8, to: u8, counted: u8) -> String {
+    let mut tiles = (TILES + to - from) % TILES;
+    while tiles < counted {
+        tiles += TILES;
+    }
+    let between = (1..tiles).map(|nth| format!("tile-{}", (from + nth) % TILES));
+    between.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_van_drives_over_every_tile_on_its_way() {
+        assert_eq!(way_of(10, 1, 3), "tile-11 tile-0");
+        // It does not count two tiles with other vans.
+        assert_eq!(way_of(4, 9, 3), "tile-5 tile-6 tile-7 tile-8");
+        // A whole round, and more than one.
+        assert_eq!(way_of(3, 3, 12).split(' ').count(), 11);
+        assert_eq!(way_of(11, 9, 12).split(' ').count(), 21);
+    }
+}

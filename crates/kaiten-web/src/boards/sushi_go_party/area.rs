@@ -1,0 +1,337 @@
+//! What lies in front of somebody: columns of a type, wasabi with its sushi, copies, and cards that
+//! were turned face down. Special orders and takeout boxes choose among the viewer's own.
+
+use super::faces::{drawings, face, print};
+use super::layout::{Slot, columns, names};
+use super::picks::places;
+use super::words::{card_name, type_name};
+use super::{PartyScene, on_pick};
+use crate::boards::pieces::{art, place};
+use crate::words::{Either, Lang, Words};
+use game_sushi_go_party::{Card, Copied, Event, Laid, Move, Phase, Type};
+use kaiten_core::Seat;
+use leptos::prelude::*;
+
+/// All that lies in front of a seat.
+pub(super) fn area(scene: &PartyScene, seat: Seat) -> AnyView {
+    let area = &scene.view.areas[seat];
+    let lying = Lying::all(scene, seat);
+    let columns: Vec<AnyView> =
+        columns(area).iter().map(|slots| column(scene, slots, &lying)).collect();
+    let waiting = waiting(scene, seat, &lying);
+    let is_chosen_from =
+        seat == scene.seat && matches!(own_choice(scene), Some(Own::Copy | Own::Turn));
+    let class = if is_chosen_from { "area spread" } else { "area" };
+    if area.is_empty() && waiting.is_empty() {
+        return view! { <div class="area empty">{scene.lang.nothing_yet()}</div> }.into_any();
+    }
+    view! { <div class=class>{columns}{waiting}</div> }.into_any()
+}
+
+/// What is done with the viewer's own cards now.
+#[derive(Clone, Copy, PartialEq)]
+enum Own {
+    Copy,
+    Turn,
+}
+
+fn own_choice(scene: &PartyScene) -> Option<Own> {
+    match scene.moves.first()? {
+        Move::Copy(_) => Some(Own::Copy),
+        Move::Flip(_) => Some(Own::Turn),
+        _ => None,
+    }
+}
+
+/// A card of an area as it is drawn.
+#[derive(Clone)]
+struct Lying {
+    seat: Seat,
+    /// Its place in the area.
+    nth: usize,
+    laid: Laid,
+    /// Its name as a piece: which card of the box it is, and the so-manieth.
+    name: (Card, usize),
+    /// Whether it was laid or turned by what just happened.
+    new: bool,
+}
+
+impl Lying {
+    /// All cards of a seat.
+    fn all(scene: &PartyScene, seat: Seat) -> Vec<Self> {
+        let area = &scene.view.areas[seat];
+        let names = names(area);
+        let just = just_laid(scene, seat);
+        let is_new = |(card, nth): (Card, usize)| {
+            let of_it = names.iter().filter(|(other, _)| *other == card).count();
+            nth + just.iter().filter(|&&other| other == card).count() >= of_it
+        };
+        let laid = area.cards().zip(names.clone()).enumerate();
+        laid.map(|(nth, (laid, name))| Self { seat, nth, laid, name, new: is_new(name) }).collect()
+    }
+
+    fn piece(&self) -> String {
+        let (card, nth) = self.name;
+        format!("laid-{}-{card}-{nth}", self.seat)
+    }
+
+    /// Where the card comes from when it is new: who gave it, or the hand. Only the viewer sees the
+    /// place of a card in the own hand.
+    fn from(&self, scene: &PartyScene) -> String {
+        let giver = scene.just.iter().find_map(|event| match event {
+            Event::Gave { from, to, card } if *to == self.seat && *card == self.name.0 => {
+                Some(*from)
+            }
+            _ => None,
+        });
+        match giver {
+            Some(giver) => place(giver),
+            None if self.seat == scene.seat => spot(self.name.0),
+            None => place(self.seat),
+        }
+    }
+
+    /// Where the card goes when it leaves.
+    fn to(&self, scene: &PartyScene) -> Option<String> {
+        let is_used = |used: Card| used == self.laid.card;
+        match self.laid.card.kind() {
+            _ if self.laid.down => Some("deck".into()),
+            Type::Uramaki | Type::MisoSoup => Some("discard".into()),
+            Type::Chopsticks if self.seat == scene.seat => Some("own-hand".into()),
+            Type::Chopsticks => Some(place(self.seat)),
+            Type::Spoon if scene.view.queue.first().is_some_and(|effect| is_used(effect.card)) => {
+                scene.view.giver.map(place)
+            }
+            _ if self.laid.card.is_dessert() => Some(kept_place(self.seat)),
+            _ => Some("deck".into()),
+        }
+    }
+}
+
+/// The cards of the box that just came to lie in front of a seat, or were turned.
+fn just_laid(scene: &PartyScene, seat: Seat) -> Vec<Card> {
+    let card = |event: &Event| match *event {
+        Event::Laid { seat: who, card, .. } | Event::Turned { seat: who, card } if who == seat => {
+            Some(card)
+        }
+        Event::Copied { seat: who, .. } if who == seat => Some(Card::SpecialOrder),
+        _ => None,
+    };
+    scene.just.iter().filter_map(card).collect()
+}
+
+/// Where a card of this kind lies that the viewer can choose.
+pub(super) fn spot(card: Card) -> String {
+    format!("hand-{card}")
+}
+
+/// Where a seat keeps its desserts.
+pub(super) fn kept_place(seat: Seat) -> String {
+    format!("kept-{}", seat.index())
+}
+
+fn column(scene: &PartyScene, slots: &[Slot], lying: &[Lying]) -> AnyView {
+    let lang = scene.lang;
+    let is_pair = matches!(slots, [Slot::Pair { .. }]);
+    let places = || slots.iter().flat_map(|slot| slot.places());
+    let cards: Vec<AnyView> = places().map(|nth| laid_card(scene, &lying[nth])).collect();
+    let count = cards.len();
+    // Symbols where these are compared, cards elsewhere.
+    let symbols: u8 = places().map(|nth| symbols(lying[nth].laid)).sum();
+    let badge = match (is_pair, symbols) {
+        (true, _) => Some("×3".to_string()),
+        (_, 0) => (count >= 3).then(|| count.to_string()),
+        (_, n) => (count >= 2).then(|| n.to_string()),
+    };
+    let class = if is_pair { "stack dipped" } else { "stack" };
+    let first = places().next().map(|nth| lying[nth].laid);
+    let label = first.map(|laid| match laid.down {
+        true => format!("{count} × {}", lang.either("face down", "face cachée")),
+        false => format!("{count} × {}", type_name(laid.card.kind(), lang)),
+    });
+    view! { <div class=class role="group" aria-label=label style=format!("--cards: {count}")>{cards}{badge.map(|badge| view! { <span class="badge">{badge}</span> })}</div> }
+        .into_any()
+}
+
+fn symbols(laid: Laid) -> u8 {
+    match laid.card {
+        _ if laid.down => 0,
+        Card::Maki1 => 1,
+        Card::Maki2 => 2,
+        Card::Maki3 | Card::Uramaki3 => 3,
+        Card::Uramaki4 => 4,
+        Card::Uramaki5 => 5,
+        _ => 0,
+    }
+}
+
+/// A card that lies there: a button where the viewer chooses among its own.
+fn laid_card(scene: &PartyScene, lying: &Lying) -> AnyView {
+    let own = own_choice(scene).filter(|_| lying.seat == scene.seat);
+    match own {
+        Some(Own::Copy) => copyable(scene, lying),
+        Some(Own::Turn) => turnable(scene, lying),
+        None => {
+            let (class, label) = (class_of(scene, lying, false), label_of(lying.laid, scene.lang));
+            view! { <span class=class title=label.clone() aria-label=label role="img" data-piece=lying.piece() data-from=lying.from(scene) data-to=lying.to(scene)>{inside(scene, lying.laid, false)}</span> }
+                .into_any()
+        }
+    }
+}
+
+/// A card that the special order can copy.
+fn copyable(scene: &PartyScene, lying: &Lying) -> AnyView {
+    let Lying { laid, .. } = *lying;
+    let copied = match laid.down {
+        true => Copied::Down,
+        false => Copied::Card { card: laid.card, on_wasabi: false },
+    };
+    let gain = scene.view.gain(scene.seat, &Move::Copy(copied));
+    let is_it = |m: &Option<Move>| match m {
+        Some(Move::Copy(Copied::Down)) => laid.down,
+        Some(Move::Copy(Copied::Card { card, .. })) => !laid.down && laid.card == *card,
+        _ => false,
+    };
+    let click = {
+        let moves = scene.moves.clone();
+        on_pick(scene, move |picks| picks.copy(&laid, &moves))
+    };
+    let picked = !laid.down && scene.picks.get().copied == Some(laid.card);
+    let label = label_with(laid, gain, scene.lang);
+    view! {
+        <button class=class_of(scene, lying, false) class:can=true class:picked=picked class:chosen=is_it(&scene.chosen) class:hinted=is_it(&scene.hinted) aria-label=label aria-pressed=picked.to_string() data-piece=lying.piece() data-to=lying.to(scene) on:click=move |_| click()>
+            {inside(scene, laid, false)}{gained(gain)}
+        </button>
+    }
+    .into_any()
+}
+
+/// A card that the takeout box can turn, unless it was laid in this turn or is turned already.
+fn turnable(scene: &PartyScene, lying: &Lying) -> AnyView {
+    let Lying { laid, nth, .. } = *lying;
+    let picks = scene.picks.get();
+    let turned = picks.turned.contains(&nth);
+    let (can, lang) = (!laid.fresh && !laid.down, scene.lang);
+    let why_not = match (laid.down, laid.fresh) {
+        (true, _) => Some(lang.either("face down already", "déjà face cachée")),
+        (_, true) => Some(lang.either("laid in this turn", "posée à ce tour")),
+        _ => None,
+    };
+    let hinted = match scene.hinted {
+        Some(Move::Flip(flips)) => places(&flips, &scene.view.areas[scene.seat]).contains(&nth),
+        _ => false,
+    };
+    // What turning this card too, or turning it back, changes.
+    let area = &scene.view.areas[scene.seat];
+    let mut then = picks.clone();
+    then.turn(nth);
+    let worth = |flips| scene.view.gain(scene.seat, &Move::Flip(flips));
+    let gain = if can { worth(then.flips(area)) - worth(picks.flips(area)) } else { 0 };
+    let click = on_pick(scene, move |picks| {
+        picks.turn(nth);
+        None
+    });
+    let name = label_with(laid, gain, lang);
+    let label = match (turned, why_not) {
+        (true, _) => format!("{name}, {}", lang.either("turned", "retournée")),
+        (_, Some(why_not)) => format!("{name}, {why_not}"),
+        _ => name,
+    };
+    view! {
+        <button class=class_of(scene, lying, turned) class:can=can class:picked=turned class:hinted=hinted disabled=!can title=why_not aria-label=label aria-pressed=turned.to_string() data-piece=lying.piece() data-to=lying.to(scene) on:click=move |_| click()>
+            {inside(scene, laid, turned)}{gained(gain)}
+        </button>
+    }
+    .into_any()
+}
+
+fn gained(gain: i16) -> Option<AnyView> {
+    let points = format!("{gain:+}").replace('-', "−");
+    (gain != 0).then(|| view! { <span class="gain" class:loss=gain < 0>{points}</span> }.into_any())
+}
+
+fn class_of(scene: &PartyScene, lying: &Lying, turned: bool) -> String {
+    let Laid { card, down, order, .. } = lying.laid;
+    let kind = if down || turned { "party down" } else { face(card, 0, scene.lang).kind };
+    let mut class = format!("card small {kind}");
+    for (is_so, name) in [(order && !down, " copied"), (lying.new, " new")] {
+        class += if is_so { name } else { "" };
+    }
+    class
+}
+
+/// The inside of a card: face down its back, of a copy also the special order that it is.
+fn inside(scene: &PartyScene, laid: Laid, turned: bool) -> AnyView {
+    if laid.down || turned {
+        return view! { <span class="back">{art("takeout-back")}</span> }.into_any();
+    }
+    let copy = laid.order.then(|| view! { <span class="copy">{art("special-order")}</span> });
+    let seats = scene.players.len() as u8;
+    view! { {face(laid.card, seats, scene.lang).inside()}{print(laid.card)}{copy} }.into_any()
+}
+
+fn label_of(laid: Laid, lang: Lang) -> String {
+    let name = card_name(laid.card, lang);
+    match (laid.down, laid.order) {
+        (true, _) => lang.either(
+            format!("{name}, face down: 2 points"),
+            format!("{name}, face cachée : 2 points"),
+        ),
+        (_, true) => {
+            lang.either(format!("{name} (special order)"), format!("{name} (commande spéciale)"))
+        }
+        _ => name,
+    }
+}
+
+fn label_with(laid: Laid, gain: i16, lang: Lang) -> String {
+    let points = format!("{gain:+}").replace('-', "−");
+    match gain {
+        0 => label_of(laid, lang),
+        _ => format!("{} ({points})", label_of(laid, lang)),
+    }
+}
+
+/// A special order that was revealed and has not said yet what it copies, and the card behind it.
+fn waiting(scene: &PartyScene, seat: Seat, lying: &[Lying]) -> Vec<AnyView> {
+    let view = &scene.view;
+    let acting = view.queue.first().map(|effect| effect.seat);
+    let has_order = view.orders.into_iter().any(|other| other == seat)
+        || view.phase == Phase::Place && acting == Some(seat);
+    let order = has_order.then_some(Card::SpecialOrder);
+    let seats = scene.players.len() as u8;
+    let cards = [order, view.second[seat]].into_iter().flatten().enumerate();
+    cards
+        .map(|(nth, card)| {
+            let before = lying.iter().filter(|other| other.name.0 == card).count();
+            // Two special orders of one pair wait side by side.
+            let name = format!("laid-{seat}-{card}-{}", before + if card == Card::SpecialOrder { nth } else { 0 });
+            let from = if seat == scene.seat { spot(card) } else { place(seat) };
+            let face = face(card, seats, scene.lang);
+            let label = face.name.clone();
+            view! { <div class="stack waits"><span class=format!("card small {}", face.kind) role="img" title=label.clone() aria-label=label data-piece=name data-from=from data-to="discard">{face.inside()}{print(card)}</span></div> }.into_any()
+        })
+        .collect()
+}
+
+/// The desserts that a seat has kept from earlier rounds: of fruit the symbols count.
+pub(super) fn kept(scene: &PartyScene, seat: Seat) -> AnyView {
+    let lang = scene.lang;
+    let mut drawn: Vec<(&'static str, u8)> = Vec::new();
+    for (dessert, count) in scene.view.kept[seat].all().iter() {
+        for drawing in drawings(dessert.card()) {
+            match drawn.iter_mut().find(|(known, _)| *known == drawing) {
+                Some((_, sum)) => *sum += count,
+                None => drawn.push((drawing, count)),
+            }
+        }
+    }
+    let drawn: Vec<AnyView> = drawn
+        .into_iter()
+        .map(|(drawing, count)| {
+            view! { <span class="counted">{art(drawing)}<b>{count}</b></span> }.into_any()
+        })
+        .collect();
+    let label = lang.either("desserts kept", "desserts gardés");
+    view! { <span class="kept" data-place=kept_place(seat) title=label>{drawn}</span> }.into_any()
+}

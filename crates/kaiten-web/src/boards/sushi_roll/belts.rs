@@ -1,0 +1,242 @@
+//! The conveyor belts with their dice: one's own to take from, those of the others to swap with.
+
+use super::dice::{cube, kind_class, riding, waiting};
+use super::picks::{Die, Mode, Picks, dice};
+use super::story::last_shown;
+use super::words::{face_name, tokens_name};
+use super::{Scene, gain_badge};
+use crate::words::{Either, Lang};
+use game_sushi_roll::{Dice, Event, Face, Move, Phase, Reroll, SushiRoll, View};
+use kaiten_core::{Piece, Seat};
+use leptos::prelude::*;
+
+/// Which of the belts lies in front of a seat. They are counted from the red one, so a belt keeps
+/// its number on its way round the table.
+pub(super) fn belt_at(view: &View, seat: Seat) -> usize {
+    let seats = usize::from(view.options.seats());
+    (seat.index() + seats - view.red.index()) % seats
+}
+
+/// The belt from which a seat took its last die: belts may have been passed in the same step.
+pub(super) fn belt_before(scene: &Scene<SushiRoll>, seat: Seat) -> usize {
+    let passed = scene.just.iter().any(|event| matches!(event, Event::Passed { .. }));
+    let seats = usize::from(scene.view.options.seats());
+    (belt_at(&scene.view, seat) + usize::from(passed)) % seats
+}
+
+/// Where on a belt the die lies that is taken or swapped among those that show the same.
+pub(super) fn spot(belt: usize, face: Face) -> String {
+    format!("spot-{belt}-{face}")
+}
+
+/// A belt with its dice.
+pub(super) fn belt(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
+    let (view, lang) = (&scene.view, scene.lang);
+    let number = belt_at(view, seat);
+    let name = format!("belt-{number}");
+    // The belt itself moves only when belts are passed, and then its dice ride on it; at all other
+    // times they move by themselves.
+    let passes = matches!(view.phase, Phase::Roll | Phase::Deal);
+    let (piece, place) = if passes { (Some(name), None) } else { (None, Some(name)) };
+    let all = dice(&view.belts[seat]);
+    let dice = dice_on(scene, seat, &all);
+    let is_red = number == 0 && view.phase != Phase::Belts;
+    let red = is_red.then(|| {
+        let title = lang.either(
+            "The red belt: its owner begins, and it goes to the left with its dice",
+            "Le tapis à bordure rouge : qui l'a commence ; il passe à gauche avec ses dés",
+        );
+        view! { <span class="red-flag" title=title>{lang.either("1st", "1er")}</span> }
+    });
+    let running = view.phase == Phase::Roll;
+    let empty =
+        all.is_empty().then(|| view! { <span class="bare">{lang.either("empty", "vide")}</span> });
+    let whose = match lang {
+        Lang::En => format!("Belt of {}", scene.name(seat)),
+        Lang::Fr => format!("Tapis de {}", scene.name(seat)),
+    };
+    let own = seat == scene.seat;
+    view! {
+        <div class="belt" class:red=is_red class:running=running class:mine=own role="group" aria-label=whose data-piece=piece data-place=place data-dice=view.options.dice_each()>
+            {red}{dice}{empty}
+        </div>
+    }
+    .into_any()
+}
+
+/// The dice of a belt as they look now: to choose from, on their way, or in a hand.
+fn dice_on(scene: &Scene<SushiRoll>, seat: Seat, all: &[Die]) -> Vec<AnyView> {
+    let (view, lang) = (&scene.view, scene.lang);
+    let number = belt_at(view, seat);
+    let drawn = view.phase == Phase::Roll && all.len() == usize::from(view.options.dice_each());
+    if view.phase == Phase::Roll && !drawn {
+        let shown = last_shown(&scene.told, view.options.seats())[seat];
+        if usize::from(shown.len()) == all.len() {
+            let dice = shown.iter().flat_map(|(face, n)| (0..n).map(move |_| face));
+            return dice.map(|face| riding(face, lang)).collect();
+        }
+    }
+    let mut shown = 0;
+    let one = |(slot, &die): (usize, &Die)| match die {
+        Die::Shows(face, nth) => {
+            shown += 1;
+            one_die(scene, seat, shown - 1, face, nth)
+        }
+        Die::Waits(kind) => waiting(kind, drawn.then(|| format!("drawn-{number}-{slot}")), lang),
+    };
+    all.iter().enumerate().map(one).collect()
+}
+
+/// A die on a belt, as a button while the viewer is asked.
+fn one_die(scene: &Scene<SushiRoll>, seat: Seat, nth: usize, face: Face, of_face: u8) -> AnyView {
+    let (view, lang, own) = (&scene.view, scene.lang, seat == scene.seat);
+    let picks = scene.picks.get();
+    let number = belt_at(view, seat);
+    let is_last = of_face + 1 == view.belts[seat].dice().count(face);
+    let came = came_from(scene, seat, face).filter(|_| is_last);
+    let rolled =
+        scene.just.iter().any(|e| matches!(e, Event::Rolled { seat: s, .. } if *s == seat));
+    let enter = (rolled && came.is_none()).then_some("tumble");
+    let picked = is_picked(&picks, seat, nth, own);
+    let asked = scene.is_asked();
+    let can = asked && glows(picks.mode, own);
+    let class = format!("die {}", kind_class(face.kind()));
+    let click = {
+        let scene = scene.clone();
+        move |_| if own { click_own(&scene, nth) } else { click_there(&scene, seat, nth, face) }
+    };
+    let mark = picked.then(|| view! { <span class="mark" aria-hidden="true">{if picks.mode == Mode::Menu { "↻" } else { "⇄" }}</span> });
+    // What a die would bring is said where it can come to the viewer's tray.
+    let badge =
+        (own || picks.mode == Mode::Chopsticks).then(|| gain_badge(view, scene.seat, face, lang));
+    let pressed = (asked && picks.mode != Mode::Take).then(|| picked.to_string());
+    view! {
+        <button class=class class:can=can class:picked=picked class:just=came.is_some() class:chosen=is_chosen(scene, own, face) class:hinted=is_hinted(scene, seat, face, of_face)
+            disabled=!asked aria-label=label(scene, seat, face) aria-pressed=pressed
+            data-piece=format!("die-{number}-{face}-{of_face}") data-from=came data-enter=enter on:click=click>
+            {cube(face, own)}
+            {badge}{mark}
+            {is_last.then(|| view! { <span class="spot" data-place=spot(number, face)></span> })}
+        </button>
+    }
+    .into_any()
+}
+
+/// Takes, marks or picks an own die.
+fn click_own(scene: &Scene<SushiRoll>, nth: usize) {
+    let mut picks = scene.picks.get_untracked();
+    match picks.pick_own(nth, &scene.view, scene.seat) {
+        Some(m) => (scene.choose)(m),
+        None => scene.picks.set(picks),
+    }
+}
+
+/// Picks a die of another belt; who has no chopsticks is told so.
+fn click_there(scene: &Scene<SushiRoll>, from: Seat, nth: usize, get: Face) {
+    let may = scene.moves.iter().any(|m| matches!(m, Move::Chopsticks { .. }));
+    if may {
+        scene.picks.update(|picks| picks.pick_there(from, nth));
+    } else if let Some((give, _)) = scene.view.belts[scene.seat].dice().iter().next() {
+        (scene.choose)(Move::Chopsticks { give, get, from });
+    }
+}
+
+/// Whether dice glow: one's own always, those of others once chopsticks are in the hand.
+fn glows(mode: Mode, own: bool) -> bool {
+    own || mode == Mode::Chopsticks
+}
+
+fn is_picked(picks: &Picks, seat: Seat, nth: usize, own: bool) -> bool {
+    match picks.mode {
+        Mode::Take => false,
+        Mode::Menu => own && picks.marked.contains(&nth),
+        Mode::Chopsticks if own => picks.give == Some(nth),
+        Mode::Chopsticks => picks.get == Some((seat, nth)),
+    }
+}
+
+fn is_chosen(scene: &Scene<SushiRoll>, own: bool, face: Face) -> bool {
+    own && scene.chosen == Some(Move::Take(face))
+}
+
+/// Whether a hint points at this die: as many of a face as the move names, the last of them.
+fn is_hinted(scene: &Scene<SushiRoll>, seat: Seat, face: Face, of_face: u8) -> bool {
+    let own = seat == scene.seat;
+    let is_last = of_face + 1 == scene.view.belts[seat].dice().count(face);
+    match scene.hinted {
+        Some(Move::Take(taken)) => own && taken == face && is_last,
+        Some(Move::Menu(Reroll(dice))) => own && of_face < dice.count(face),
+        Some(Move::Chopsticks { give, .. }) if own => give == face && is_last,
+        Some(Move::Chopsticks { get, from, .. }) => from == seat && get == face && is_last,
+        None => false,
+    }
+}
+
+/// Where a die that was just swapped lay before.
+fn came_from(scene: &Scene<SushiRoll>, to: Seat, face: Face) -> Option<String> {
+    scene.just.iter().find_map(|event| match *event {
+        Event::Swapped { seat, give, get, from } => {
+            let came = |from: Seat| spot(belt_at(&scene.view, from), face);
+            if to == seat && face == get {
+                Some(came(from))
+            } else if to == from && face == give {
+                Some(came(seat))
+            } else {
+                None
+            }
+        }
+        _ => None,
+    })
+}
+
+/// What a die is, what a click does with it, and what it would bring.
+fn label(scene: &Scene<SushiRoll>, seat: Seat, face: Face) -> String {
+    let (lang, view, picks) = (scene.lang, &scene.view, scene.picks.get());
+    let name = face_name(face, lang);
+    let brings = brings(view, scene.seat, face, lang);
+    if seat != scene.seat {
+        let whose = scene.name(seat);
+        return match lang {
+            Lang::En => format!("{name}, on the belt of {whose}; would bring: {brings}"),
+            Lang::Fr => format!("{name}, sur le tapis de {whose} ; rapporterait : {brings}"),
+        };
+    }
+    match (picks.mode, lang) {
+        (Mode::Take, Lang::En) => format!("Take {name}: {brings}"),
+        (Mode::Take, Lang::Fr) => format!("Prendre {name} : {brings}"),
+        (Mode::Menu, Lang::En) => format!("{name} ({brings}): roll again"),
+        (Mode::Menu, Lang::Fr) => format!("{name} ({brings}) : relancer"),
+        (Mode::Chopsticks, Lang::En) => format!("{name} ({brings}): give away"),
+        (Mode::Chopsticks, Lang::Fr) => format!("{name} ({brings}) : donner"),
+    }
+}
+
+/// What a die would bring to a seat now, in words.
+pub(super) fn brings(view: &View, seat: Seat, face: Face, lang: Lang) -> String {
+    if let Some((token, count)) = face.brings_from(&view.supply) {
+        return tokens_name(token, count, lang);
+    }
+    if face == Face::Wasabi {
+        return lang.either("triples the next sushi", "triple le prochain sushi").to_string();
+    }
+    match (view.gain(seat, face), lang) {
+        (1, Lang::En) => "+1 point now".to_string(),
+        (n, Lang::En) => format!("{n:+} points now"),
+        (n @ (0 | 1), Lang::Fr) => format!("{n:+} point maintenant"),
+        (n, Lang::Fr) => format!("{n:+} points maintenant"),
+    }
+}
+
+/// The faces that a kind of die can show, each once.
+pub(super) fn can_show(view: &View, rolled: &Dice) -> Vec<(Face, u8)> {
+    let kinds = rolled.iter().map(|(face, _)| face.kind());
+    let mut faces: Vec<(Face, u8)> = Vec::new();
+    for face in kinds.flat_map(|kind| view.options.faces().of(kind)) {
+        if !faces.iter().any(|(known, _)| *known == face) {
+            let sides = view.options.faces().of(face.kind());
+            faces.push((face, sides.iter().filter(|&&side| side == face).count() as u8));
+        }
+    }
+    faces.sort_unstable_by_key(|(face, _)| face.index());
+    faces
+}

@@ -1,0 +1,208 @@
+use super::faces_form::{changed, read_faces, written};
+use super::picks::{Die, dice};
+use super::story::{counted_trays, last_shown};
+use super::*;
+use game_sushi_roll::{DEFAULT_FACES, Options, TABLES};
+use kaiten_core::rng::stream;
+use kaiten_core::{Game, Joint, Next, Notation, Position, Viewer};
+
+const LANGS: [Lang; 2] = [Lang::En, Lang::Fr];
+
+/// The clicks that lead to a move, made.
+fn clicked(m: &Move, view: &View, seat: Seat) -> Option<Move> {
+    let at = |seat: Seat, face: Face| faces(&view.belts[seat]).iter().position(|&f| f == face);
+    let mut picks = Picks::default();
+    match *m {
+        Move::Take(face) => return picks.pick_own(at(seat, face)?, view, seat),
+        Move::Menu(Reroll(rolled)) => {
+            picks.turn_to(Mode::Menu);
+            for (face, n) in rolled.iter() {
+                for nth in 0..usize::from(n) {
+                    assert_eq!(picks.pick_own(at(seat, face)? + nth, view, seat), None);
+                }
+            }
+        }
+        Move::Chopsticks { give, get, from } => {
+            // The first of the two clicks may be there or here.
+            picks.pick_there(from, at(from, get)?);
+            assert_eq!(picks.pick_own(at(seat, give)?, view, seat), None);
+        }
+    }
+    picks.choice(view, seat)
+}
+
+/// All that people could be shown of a position.
+fn check_position(game: &SushiRoll, told: &[Event]) {
+    let view = game.view(Viewer::Spectator);
+    for (seat, belt) in view.belts.by_seat() {
+        let dice = dice(belt);
+        assert_eq!(dice.len(), usize::from(belt.len()));
+        let shown: Vec<Face> = dice
+            .iter()
+            .filter_map(|die| match die {
+                Die::Shows(face, _) => Some(*face),
+                Die::Waits(_) => None,
+            })
+            .collect();
+        assert_eq!(shown, faces(belt), "a click on the n-th die means the n-th face");
+        if view.phase == Phase::Choose {
+            assert_eq!(last_shown(told, view.options.seats())[seat], belt.dice());
+        }
+    }
+}
+
+#[test]
+fn every_move_of_whole_games_can_be_clicked_named_and_told() {
+    for (table, seed) in TABLES.iter().zip(1..) {
+        let options: Options = table.parse().unwrap();
+        let names: Vec<String> =
+            (0..options.seats()).map(|seat| format!("Player {seat}")).collect();
+        let (mut game, mut rng) = (SushiRoll::start(&options), stream(seed, 0));
+        let mut told: Vec<Event> = Vec::new();
+        let mut trays = game.view(Viewer::Spectator).trays;
+        loop {
+            check_position(&game, &told);
+            let mut log = Vec::new();
+            match game.next() {
+                Next::Chance => game.happen(&game.draw(&mut rng), &mut log),
+                Next::Choice(seats) => {
+                    let seat = seats.into_iter().next().unwrap();
+                    let view = game.view(Viewer::Seat(seat));
+                    let mut moves = Vec::new();
+                    game.moves(seat, &mut moves);
+                    for m in &moves {
+                        assert_eq!(clicked(m, &view, seat), Some(*m), "{table}");
+                        assert!(LANGS.iter().all(|&lang| !SushiRoll::names(m, lang).is_empty()));
+                    }
+                    trays = view.trays;
+                    let m = game.any_move(seat, &mut rng, &mut Vec::new());
+                    if let Move::Take(face) = m {
+                        trays[seat].lay(face);
+                    }
+                    game.play(&Joint::one(seat, m), &mut log);
+                }
+                Next::Over => break,
+            }
+            told.extend(log.iter().cloned());
+            for event in &log {
+                for lang in LANGS {
+                    let text = SushiRoll::tells(event, &names, lang);
+                    assert_eq!(text.is_none(), matches!(event, Event::Drew { .. }), "{event}");
+                }
+                if matches!(event, Event::RoundOver { .. }) {
+                    assert_eq!(counted_trays(&told, options.seats()), trays);
+                }
+            }
+        }
+        assert_eq!(told.iter().filter(|e| matches!(e, Event::RoundOver { .. })).count(), 3);
+    }
+}
+
+fn position(text: &str) -> (SushiRoll, View) {
+    let game = SushiRoll::set_up(&text.parse::<Position>().unwrap()).unwrap();
+    let view = game.view(Viewer::Spectator);
+    (game, view)
+}
+
+#[test]
+fn a_second_click_takes_a_pick_back() {
+    let (_, view) = position("belts: egg tempura | squid maki1");
+    let [first, second] = [Seat::new(0), Seat::new(1)];
+    let mut picks = Picks::default();
+    picks.turn_to(Mode::Menu);
+    picks.mark_all(2);
+    assert_eq!(picks.dice(&view, first).len(), 2);
+    picks.pick_own(0, &view, first);
+    assert_eq!(picks.choice(&view, first), Some("menu egg".parse().unwrap()));
+    picks.pick_own(1, &view, first);
+    assert_eq!(picks.choice(&view, first), None, "nothing is marked");
+    // A die there means chopsticks, whatever was marked before.
+    picks.pick_there(second, 0);
+    picks.pick_own(0, &view, first);
+    let swap = Some("chopsticks tempura for maki1 of 2".parse().unwrap());
+    assert_eq!(picks.choice(&view, first), swap);
+    picks.pick_there(second, 0);
+    assert_eq!(picks.choice(&view, first), None);
+    picks.turn_to(Mode::Chopsticks);
+    assert_eq!(picks, Picks::default(), "the token is put back");
+}
+
+#[test]
+fn the_odds_of_a_menu_are_those_of_its_dice() {
+    for (belt, rolled, odds) in [
+        ("egg", "egg", (50, 1)),
+        ("egg*2", "egg*2", (75, 1)),
+        ("squid egg", "egg", (0, 3)),
+        // Only a sashimi is worth more than a dumpling, as the third of its kind.
+        ("dumpling egg", "dumpling", (17, 2)),
+    ] {
+        let text = format!("belts: {belt} | maki1\ntrays: sashimi*2 | -");
+        let (_, view) = position(&text.replace("maki1\n", &format!("{belt}\n")));
+        assert_eq!(chance_of_more(&view, Seat::new(0), &rolled.parse().unwrap()), odds, "{belt}");
+    }
+}
+
+#[test]
+fn who_cannot_use_a_token_is_told_the_rule() {
+    let seat = Seat::new(0);
+    for (text, token, rule) in [
+        ("belts: egg tempura | squid maki1", Token::Menu, None),
+        ("belts: egg tempura | squid maki1", Token::Chopsticks, None),
+        ("belts: egg tempura | squid maki1\ntokens: - | -", Token::Menu, Some("L1")),
+        ("belts: egg tempura | squid maki1\ntokens: - | -", Token::Chopsticks, Some("C1")),
+        ("red: 2\nturn: 1\nbelts: egg | -\ntrays: - | maki1", Token::Chopsticks, Some("C3")),
+    ] {
+        let (game, view) = position(text);
+        let refused = refused_use(&view, seat, token).map(|m| game.check(seat, &m).unwrap_err().0);
+        assert_eq!(refused, rule, "{text}");
+    }
+}
+
+#[test]
+fn dice_say_what_they_would_bring() {
+    let (_, view) = position("belts: egg wasabi menu2 sashimi | egg*4\ntrays: wasabi | -");
+    let says = |face, lang| belts::brings(&view, Seat::new(0), face, lang);
+    assert_eq!(says(Face::Egg, Lang::En), "+3 points now");
+    assert_eq!(says(Face::Egg, Lang::Fr), "+3 points maintenant");
+    assert_eq!(says(Face::Sashimi, Lang::Fr), "+0 point maintenant");
+    assert_eq!(says(Face::Menu2, Lang::En), "2 menus");
+    assert_eq!(says(Face::Chopsticks1, Lang::Fr), "1 jeton Baguettes");
+    assert_eq!(says(Face::Wasabi, Lang::En), "triples the next sushi");
+}
+
+#[test]
+fn events_read_well_in_both_languages() {
+    let names = ["Ada".to_string(), "Bo".to_string()];
+    let [first, second] = [Seat::new(0), Seat::new(1)];
+    let swap = Event::Swapped { seat: first, give: Face::Egg, get: Face::Maki3, from: second };
+    let took = Event::Took { seat: second, face: Face::Squid, on_wasabi: true };
+    for (event, en, fr) in [
+        (
+            swap,
+            "Ada uses chopsticks: egg sushi for 3 maki of Bo",
+            "Ada utilise des baguettes : sushi à l'omelette contre 3 makis de Bo",
+        ),
+        (took, "Bo takes squid sushi on wasabi.", "Bo prend sushi au calamar sur du wasabi."),
+    ] {
+        assert_eq!(tell(&event, &names, Lang::En).as_deref(), Some(en));
+        assert_eq!(tell(&event, &names, Lang::Fr).as_deref(), Some(fr));
+    }
+}
+
+#[test]
+fn changed_faces_are_an_option_that_the_game_reads() {
+    assert_eq!(written(&DEFAULT_FACES), "");
+    let faces = changed(&DEFAULT_FACES, Kind::Maki, 0, Face::Maki3).unwrap();
+    let options: Options = format!("seats=3 {}", written(&faces)).parse().unwrap();
+    assert_eq!(
+        options.faces().of(Kind::Maki).iter().filter(|&&face| face == Face::Maki3).count(),
+        2
+    );
+    assert_eq!(read_faces(&written(&faces), Lang::En), Ok(faces));
+    assert_eq!(read_faces(" ", Lang::Fr), Ok(DEFAULT_FACES));
+    assert!(changed(&DEFAULT_FACES, Kind::Maki, 0, Face::Egg).is_err());
+    for lang in LANGS {
+        assert!(read_faces("maki1,maki2", lang).unwrap_err().contains("X2"));
+        assert!(read_faces("maki9*6", lang).is_err());
+    }
+}

@@ -1,0 +1,296 @@
+//! The trays: dice in their sets with what these are worth, and the tokens beside them.
+
+use super::Scene;
+use super::belts::{belt_before, spot};
+use super::dice::{cube, kind_class, token};
+use super::words::{face_name, reason, token_art, tokens_name};
+use crate::words::{Either, Lang, Words};
+use game_sushi_roll::{APPETIZERS, Event, Face, Kind, SushiRoll, Token, appetizers};
+use kaiten_core::{Piece, Scored, Seat};
+use leptos::prelude::*;
+
+/// The viewer's own tray: a compartment for each set, with what is printed on it.
+pub(super) fn own_tray(scene: &Scene<SushiRoll>) -> AnyView {
+    let (seat, lang) = (scene.seat, scene.lang);
+    let sets: Vec<AnyView> =
+        APPETIZERS.iter().map(|&(rule, faces)| trio(scene, rule, faces)).collect();
+    let maki = compartment(
+        scene,
+        lang.either("Maki", "Makis"),
+        lang.either("most 6, next 3", "le plus 6, puis 3").into_any(),
+        maki_worth(scene, seat),
+        maki(scene, seat),
+        0,
+    );
+    let sushi = compartment(
+        scene,
+        "Sushis",
+        lang.either("1, 2, 3; on wasabi ×3", "1, 2, 3 ; sur wasabi ×3").into_any(),
+        Some(points_by(&scored(scene, seat), &["N1", "N2", "N3"])),
+        sushis(scene, seat),
+        0,
+    );
+    let rest = compartment(
+        scene,
+        lang.either("Bring tokens", "Jetons gagnés"),
+        lang.either("counted at the end", "comptés à la fin").into_any(),
+        None,
+        rest(scene, seat),
+        0,
+    );
+    view! { <div class="tray" role="group" aria-label=lang.either("Your tray", "Votre plateau")>{sets}{maki}{sushi}{rest}</div> }
+        .into_any()
+}
+
+/// Another player's tray: the sets side by side, each with its points.
+pub(super) fn small_tray(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
+    let scored = scored(scene, seat);
+    let mut groups: Vec<AnyView> = Vec::new();
+    for (rule, faces) in APPETIZERS {
+        groups.extend(group(
+            scene,
+            symbols(scene, seat, faces),
+            Some(points_by(&scored, &[rule])),
+            reason(rule, scene.lang),
+        ));
+    }
+    groups.extend(group(
+        scene,
+        maki(scene, seat),
+        maki_worth(scene, seat),
+        scene.lang.either("maki", "makis"),
+    ));
+    groups.extend(group(
+        scene,
+        sushis(scene, seat),
+        Some(points_by(&scored, &["N1", "N2", "N3"])),
+        "sushis",
+    ));
+    groups.extend(group(scene, rest(scene, seat), None, scene.lang.either("tokens", "jetons")));
+    if groups.is_empty() {
+        return view! { <div class="small-tray empty">{scene.lang.nothing_yet()}</div> }.into_any();
+    }
+    view! { <div class="small-tray">{groups}</div> }.into_any()
+}
+
+/// The dice of a set in a small tray, if there are any.
+fn group(
+    scene: &Scene<SushiRoll>,
+    dice: Vec<AnyView>,
+    worth: Option<i16>,
+    name: &'static str,
+) -> Option<AnyView> {
+    let title = match worth {
+        Some(points) => format!("{name}{}{points}", scene.lang.colon()),
+        None => name.to_string(),
+    };
+    let worth = worth.map(|points| view! { <b class="worth">{points}</b> });
+    (!dice.is_empty())
+        .then(|| view! { <span class="group" title=title>{dice}{worth}</span> }.into_any())
+}
+
+/// An appetizer in its trios: dice, the places that are free in the last trio, and the points for
+/// one, two and three.
+fn trio(scene: &Scene<SushiRoll>, rule: &'static str, faces: [Face; 3]) -> AnyView {
+    let symbols = scene.view.trays[scene.seat].symbols(faces);
+    // Of a full trio the last step is reached; a new one begins with the next symbol.
+    let reached = if symbols == 0 { 0 } else { (symbols - 1) % 3 + 1 };
+    let steps: Vec<AnyView> = (1..=3)
+        .map(|n| view! { <i class:reached=(n == reached)>{appetizers(faces, n)}</i> }.into_any())
+        .collect();
+    let worth = points_by(&scored(scene, scene.seat), &[rule]);
+    let free = 3 - reached;
+    let name = match faces[0] {
+        Face::Dumpling => scene.lang.either("Dumplings", "Raviolis"),
+        Face::Tempura => scene.lang.either("Tempura", "Tempuras"),
+        _ => scene.lang.either("Sashimi", "Sashimis"),
+    };
+    let track = view! { <span class="track">{steps}</span> };
+    compartment(
+        scene,
+        name,
+        track.into_any(),
+        Some(worth),
+        self::symbols(scene, scene.seat, faces),
+        free,
+    )
+}
+
+/// A part of the own tray: its name, what is printed on it, what it is worth now, its dice, and so
+/// many places that are still free.
+fn compartment(
+    scene: &Scene<SushiRoll>,
+    name: &'static str,
+    printed: AnyView,
+    worth: Option<i16>,
+    dice: Vec<AnyView>,
+    free: u8,
+) -> AnyView {
+    let free: Vec<AnyView> =
+        (0..free).map(|_| view! { <span class="free"></span> }.into_any()).collect();
+    let worth = worth.filter(|_| !dice.is_empty()).map(|points| {
+        let title = scene.lang.either("worth now", "vaut maintenant");
+        view! { <b class="worth" title=title>{points}</b> }
+    });
+    view! {
+        <div class="compartment">
+            <header><b>{name}</b><small>{printed}</small></header>
+            <div class="kept">{dice}{free}{worth}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The dice on a tray with these faces.
+fn symbols(scene: &Scene<SushiRoll>, seat: Seat, faces: [Face; 3]) -> Vec<AnyView> {
+    let tray = scene.view.trays[seat].dice();
+    let dice = faces.into_iter().flat_map(|face| (0..tray.count(face)).map(move |nth| (face, nth)));
+    dice.map(|(face, nth)| kept(scene, seat, face, nth)).collect()
+}
+
+fn maki(scene: &Scene<SushiRoll>, seat: Seat) -> Vec<AnyView> {
+    let mut dice = symbols(scene, seat, Face::MAKI);
+    let count = scene.view.trays[seat].symbols(Face::MAKI);
+    if count > 0 {
+        let title = scene.lang.either("maki symbols", "symboles maki");
+        dice.push(view! { <span class="sum" title=title>"×"{count}</span> }.into_any());
+    }
+    dice
+}
+
+/// Sushis on their wasabi, wasabi that waits, and sushis without.
+fn sushis(scene: &Scene<SushiRoll>, seat: Seat) -> Vec<AnyView> {
+    let tray = &scene.view.trays[seat];
+    let mut dice = Vec::new();
+    let mut wasabi = 0;
+    for sushi in Face::SUSHIS {
+        for nth in 0..tray.on_wasabi(sushi) {
+            let pair = [kept(scene, seat, Face::Wasabi, wasabi), dipped(scene, seat, sushi, nth)];
+            wasabi += 1;
+            dice.push(view! { <span class="dip">{pair.into_iter().collect_view()}<span class="sum">"×3"</span></span> }.into_any());
+        }
+    }
+    for _ in 0..tray.free_wasabi() {
+        let title = scene.lang.either("The next sushi goes on it", "Le prochain sushi ira dessus");
+        dice.push(view! { <span class="waits-for-sushi" title=title>{kept(scene, seat, Face::Wasabi, wasabi)}</span> }.into_any());
+        wasabi += 1;
+    }
+    for sushi in Face::SUSHIS {
+        let plain = tray.dice().count(sushi) - tray.on_wasabi(sushi);
+        dice.extend((0..plain).map(|nth| kept(scene, seat, sushi, nth)));
+    }
+    dice
+}
+
+/// Dice that brought tokens.
+fn rest(scene: &Scene<SushiRoll>, seat: Seat) -> Vec<AnyView> {
+    let tray = scene.view.trays[seat].dice();
+    let others = tray.iter().filter(|(face, _)| {
+        matches!(face.kind(), Kind::Special | Kind::Pudding) && *face != Face::Wasabi
+    });
+    others
+        .flat_map(|(face, n)| (0..n).map(move |nth| (face, nth)))
+        .map(|(face, nth)| kept(scene, seat, face, nth))
+        .collect()
+}
+
+/// A die on a tray, which came from its belt and goes back to the bag.
+fn kept(scene: &Scene<SushiRoll>, seat: Seat, face: Face, nth: u8) -> AnyView {
+    on_tray(scene, seat, face, format!("tray-{seat}-{face}-{nth}"), false)
+}
+
+fn dipped(scene: &Scene<SushiRoll>, seat: Seat, sushi: Face, nth: u8) -> AnyView {
+    on_tray(scene, seat, sushi, format!("tray-{seat}-dipped-{sushi}-{nth}"), true)
+}
+
+fn on_tray(
+    scene: &Scene<SushiRoll>,
+    seat: Seat,
+    face: Face,
+    piece: String,
+    dipped: bool,
+) -> AnyView {
+    let from = spot(belt_before(scene, seat), face);
+    let just = scene.just.iter().any(|event| matches!(event, Event::Took { seat: s, face: f, on_wasabi } if *s == seat && *f == face && *on_wasabi == dipped));
+    let name = face_name(face, scene.lang);
+    view! {
+        <span class=format!("die {}", kind_class(face.kind())) class:just=just role="img" aria-label=name.clone() title=name data-piece=piece data-from=from data-to="bag">
+            {cube(face, false)}
+        </span>
+    }
+    .into_any()
+}
+
+/// What the round brings a seat so far, by rule.
+fn scored(scene: &Scene<SushiRoll>, seat: Seat) -> Vec<Scored> {
+    scene.view.round_so_far().into_iter().filter(|scored| scored.seat == seat).collect()
+}
+
+fn points_by(scored: &[Scored], rules: &[&str]) -> i16 {
+    let counts = |scored: &&Scored| rules.contains(&scored.rule.to_string().as_str());
+    scored.iter().filter(counts).map(|scored| scored.points).sum()
+}
+
+fn maki_worth(scene: &Scene<SushiRoll>, seat: Seat) -> Option<i16> {
+    let has = scene.view.trays[seat].symbols(Face::MAKI) > 0;
+    has.then(|| points_by(&scored(scene, seat), &["M1", "M2"]))
+}
+
+/// What lies beside a tray: menus, chopsticks and puddings, each token a piece of its own.
+pub(super) fn tokens(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
+    let stacks: Vec<AnyView> = Token::ALL.iter().map(|&token| stack(scene, seat, token)).collect();
+    view! { <span class="tokens">{stacks}</span> }.into_any()
+}
+
+/// A stack shows no more tokens than these; the number says how many there are.
+const MOST_SHOWN: u8 = 6;
+
+fn stack(scene: &Scene<SushiRoll>, seat: Seat, which: Token) -> AnyView {
+    let lang = scene.lang;
+    let count = scene.view.tokens[seat].count(which);
+    let supply = supply_place(which);
+    let pieces: Vec<AnyView> = (0..count.min(MOST_SHOWN))
+        .map(|nth| {
+            let piece = format!("{which}-{seat}-{nth}");
+            view! { <span class="token-piece" data-piece=piece data-from=supply.clone() data-to=supply.clone()>{token(which)}</span> }.into_any()
+        })
+        .collect();
+    let end = (which == Token::Pudding).then(|| pudding_points(scene, seat));
+    let end = end.flatten().map(|points| {
+        let title = lang.either("if the game ended now", "si la partie finissait maintenant");
+        let class = if points < 0 { "fate loss" } else { "fate" };
+        view! { <small class=class title=title>{format!("{points:+}").replace('-', "−")}</small> }
+    });
+    let name = tokens_name(which, count, lang);
+    view! {
+        <span class=format!("stack-of {}", token_art(which)) class:none=(count == 0) role="img" aria-label=name.clone() title=name>
+            {pieces}
+            {(count == 0).then(|| token(which))}
+            <b data-counts=format!("{which}-of-{seat}")>{count}</b>
+            {end}
+        </span>
+    }
+    .into_any()
+}
+
+/// What the puddings would bring or cost at the end, as they are now.
+fn pudding_points(scene: &Scene<SushiRoll>, seat: Seat) -> Option<i16> {
+    let end = scene.view.end_so_far();
+    let own: Vec<Scored> = end.into_iter().filter(|scored| scored.seat == seat).collect();
+    let points = points_by(&own, &["U1", "U2"]);
+    (points != 0).then_some(points)
+}
+
+/// Where the tokens of a kind lie that nobody has.
+pub(super) fn supply_place(token: Token) -> String {
+    format!("supply-{token}")
+}
+
+/// The tokens in the supply, in words.
+pub(super) fn supply_name(token: Token, count: u8, lang: Lang) -> String {
+    let name = tokens_name(token, count, lang);
+    match lang {
+        Lang::En => format!("In the supply: {name}"),
+        Lang::Fr => format!("Dans la réserve : {name}"),
+    }
+}
