@@ -223,7 +223,7 @@ impl Desk {
             .sections
             .iter()
             .zip(slugs(self.game.0))
-            .map(|(section, slug)| self.section(pen, section, slug))
+            .map(|(section, slug)| self.section(pen, section, &slug))
             .collect();
         let written = move || self.written.get().to_string();
         let switch =
@@ -250,7 +250,7 @@ impl Desk {
     }
 
     /// A heading, what stands under it, and its rules. While one searches, only rules are shown.
-    fn section(self, pen: Pen, section: &Section, slug: String) -> AnyView {
+    fn section(self, pen: Pen, section: &Section, slug: &str) -> AnyView {
         let folded: Arc<[String]> =
             section.rules.iter().map(|rule| rule.folded(&section.heading)).collect();
         let is_hidden = {
@@ -270,7 +270,7 @@ impl Desk {
             .collect();
         let words: Vec<AnyView> =
             section.blocks.iter().map(|block| self.words(pen, block)).collect();
-        let id = anchor(self.game, &slug);
+        let id = anchor(self.game, slug);
         let heading = heading(section.level, section.heading.clone().into_any());
         let inside = if section.is_about_notation() {
             let drawn = pen.lang.either(
