@@ -5,8 +5,8 @@ use super::faces::{face, print, type_face};
 use super::story::{request_name, tool_name};
 use super::words::type_name;
 use super::{PartyScene, Picks, on_pick};
-use crate::boards::pieces::{Choosable, art, place};
-use crate::words::Either;
+use crate::boards::pieces::{Choosable, art, place, shape};
+use crate::words::{Either, Words};
 use game_sushi_go_party::{Card, Cards, Chosen, Copied, Drawn, Move, Request, Tool, Type};
 use leptos::prelude::*;
 
@@ -44,16 +44,8 @@ fn hand_card(scene: &PartyScene, cards: &[(Card, u8)], nth: usize) -> AnyView {
         true => scene.moves.contains(&Move::Give(card)),
         false => scene.is_asked(),
     };
-    let gain = match (gives, can) {
-        (_, false) => 0,
-        // What it brings who asks for it.
-        (true, _) => scene
-            .view
-            .queue
-            .first()
-            .map_or(0, |spoon| scene.view.gain(spoon.seat, &Move::Pick(card))),
-        (false, _) => gain_with(scene, &picks, cards, nth),
-    };
+    let gain = if can && !gives { gain_with(scene, &picks, cards, nth) } else { 0 };
+    let for_asker = (can && gives).then(|| for_asker(scene, card));
     let click = {
         let hand: Vec<Card> = cards.iter().map(|(card, _)| *card).collect();
         on_pick(scene, move |picks| match gives {
@@ -74,9 +66,19 @@ fn hand_card(scene: &PartyScene, cards: &[(Card, u8)], nth: usize) -> AnyView {
         can,
         chosen: is_part(scene.chosen, card, copy),
         hinted: is_part(scene.hinted, card, copy),
-        print: print(card),
+        print: view! { {print(card)}{for_asker} }.into_any(),
     };
     card.button(click)
+}
+
+/// What a card brings who asks for it.
+fn for_asker(scene: &PartyScene, card: Card) -> AnyView {
+    let Some(asker) = scene.view.queue.first().map(|spoon| spoon.seat) else {
+        return ().into_any();
+    };
+    let points = format!("{:+}", scene.view.gain(asker, &Move::Pick(card))).replace('-', "−");
+    let label = format!("{}{}{points}", scene.name(asker), scene.lang.colon());
+    view! { <span class="for-other" title=label>{shape(asker)}{points}</span> }.into_any()
 }
 
 /// What a card brings with what is picked already.

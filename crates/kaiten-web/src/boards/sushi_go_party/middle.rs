@@ -91,7 +91,7 @@ fn explanation(scene: &PartyScene, kind: Type) -> AnyView {
     view! {
         <aside class=format!("read {}", colour(kind)) role="note">
             <button id="read-close" class="quiet icon" aria-label=lang.close() on:click=move |_| close()>"×"</button>
-            <h3>{art(drawing(kind))}{type_name(kind, lang)}" "<small>{all}" "{lang.either("cards in the game", "cartes dans la partie")}</small></h3>
+            <h3>{art(drawing(kind))}{type_name(kind, lang)}" "<small>{all}" "{lang.either("cards", "cartes")}</small></h3>
             <p>{explains(kind, seats, lang)}</p>
             <ul class="variants">{in_the_box}</ul>
             {compared}

@@ -127,16 +127,14 @@ fn asks(scene: &PartyScene) -> String {
             lang.either("Does the copy go on your wasabi?", "La copie va-t-elle sur votre wasabi ?")
         }
         Phase::Reveal | Phase::Place => lang.either(
-            "Your special order: choose the card in front of you that it copies.",
-            "Votre commande spéciale : choisissez devant vous la carte qu'elle copie.",
+            "Special order: choose which of your cards it copies.",
+            "Commande spéciale : choisissez laquelle de vos cartes elle copie.",
         ),
         Phase::Ask if picks.asked.is_some() => lang.either(
             "Any of them, or exactly which one?",
             "N'importe laquelle, ou laquelle exactement ?",
         ),
-        Phase::Ask => {
-            lang.either("Your spoon: what do you ask for?", "Votre cuillère : que demandez-vous ?")
-        }
+        Phase::Ask => lang.either("Spoon: what do you ask for?", "Cuillère : que demandez-vous ?"),
         Phase::Give => {
             let who = view.queue.first().map(|effect| scene.name(effect.seat)).unwrap_or_default();
             let what = view
@@ -144,17 +142,17 @@ fn asks(scene: &PartyScene) -> String {
                 .map(|request| words::type_name(request.kind(), lang))
                 .unwrap_or_default();
             return lang.either(
-                format!("The spoon of {who} asks for {what}: choose the card that you give. Numbers say what it brings {who}."),
-                format!("La cuillère de {who} demande : {what}. Choisissez la carte à donner ; les nombres disent ce qu'elle rapporte à {who}."),
+                format!("The spoon of {who} asks for {what}: choose the card to give."),
+                format!("La cuillère de {who} demande : {what}. Choisissez la carte à donner."),
             );
         }
         Phase::Pick => lang.either(
-            "Your menu: choose one of these four cards to play.",
-            "Votre menu : choisissez une de ces quatre cartes à jouer.",
+            "Menu: choose one of these four cards to play.",
+            "Menu : choisissez une de ces quatre cartes à jouer.",
         ),
         Phase::Flip => lang.either(
-            "Your takeout box: turn over any of your cards; each is then worth 2.",
-            "Votre boîte à emporter : retournez les cartes de votre choix ; chacune vaut alors 2.",
+            "Takeout box: turn over any of your cards, 2 points each.",
+            "Boîte à emporter : retournez vos cartes au choix, 2 points chacune.",
         ),
         _ => match (picks.chopsticks.is_some(), picks.taken.len(), picks.spoon.is_some()) {
             (true, 0, _) => lang.either(
