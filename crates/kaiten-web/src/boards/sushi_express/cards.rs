@@ -139,11 +139,13 @@ pub(super) fn area(scene: &Table, seat: Seat) -> AnyView {
     });
     let shown: Vec<AnyView> = shown.collect();
     let over = (view.phase == Phase::Over).then(|| count(scene, seat));
+    // The own loss stands beside the own points.
+    let loses = tips_note(scene, seat).filter(|_| seat != scene.seat);
     if groups.is_empty() && shown.is_empty() && over.is_none() {
         let empty = lang.either("no clients yet", "pas encore de clients");
-        return view! { <div class="area empty">{empty}</div> }.into_any();
+        return view! { <div class="area empty"><span>{empty}</span>{loses}</div> }.into_any();
     }
-    view! { <div class="area">{groups}{shown}</div>{over} }.into_any()
+    view! { <div class="area">{groups}{shown}{loses}</div>{over} }.into_any()
 }
 
 fn group(scene: &Table, seat: Seat, client: Client) -> AnyView {
@@ -169,14 +171,15 @@ fn lost(scene: &Table, seat: Seat) -> i16 {
 
 /// What a seat has scored, rule by rule.
 fn count(scene: &Table, seat: Seat) -> AnyView {
-    let parts = scene.view.points(seat).map(|(rule, points)| {
+    let scored = scene.view.points(seat).into_iter().filter(|(_, points)| *points != 0);
+    let parts = scored.map(|(rule, points)| {
         let rule = rule.to_string();
-        let drawing = super::picture_of(&rule).unwrap_or("tip");
         let class = if points < 0 { "part loss" } else { "part" };
         let points = format!("{points:+}").replace('-', "−");
-        view! { <span class=class title=reason(&rule, scene.lang)>{art(drawing)}<b>{points}</b><small>{reason(&rule, scene.lang)}</small></span> }
+        let why = reason(&rule, scene.lang);
+        view! { <span class=class title=why>{super::picture_of(&rule).map(art)}<b>{points}</b><small>{why}</small></span> }
     });
-    view! { <div class="count">{parts.into_iter().collect_view()}</div> }.into_any()
+    view! { <div class="tally">{parts.collect_view()}</div> }.into_any()
 }
 
 /// Beside the park: the pile of action cards, the last one that was played, and the throws.
@@ -223,7 +226,7 @@ fn throws_list(scene: &Table, throws: &[Throw]) -> AnyView {
             let own = throws.iter().filter(|throw| throw.now && throw.seat == seat);
             let thrown: Vec<AnyView> = own
                 .map(|throw| {
-                    let class = if throw.enough { "threw good" } else { "threw bad" };
+                    let class = if throw.enough { "threw hit" } else { "threw miss" };
                     let dice = throw.dice.map(|die| dial::pips(die.face));
                     let sign = if throw.enough { "✓" } else { "✗" };
                     let again = throw.again.then_some("↻");
@@ -342,7 +345,7 @@ pub(super) fn bettor(scene: &Table, seat: Seat) -> AnyView {
         let label = lang.either(format!("bet {bet}"), format!("pari {bet}"));
         view! { <span class=class title=label.clone() role="img" aria-label=label>{bet}</span> }
     });
-    view! { {first}<span class="home" data-place=format!("home-{seat}")>{home}{bet}</span> }
+    view! { {first}<span class="at-home" data-place=format!("home-{seat}")>{home}{bet}</span> }
         .into_any()
 }
 

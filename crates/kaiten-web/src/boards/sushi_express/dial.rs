@@ -62,8 +62,8 @@ fn hole(scene: &Table, space: u8) -> AnyView {
     let hinted = scene.hinted == Some(bet);
     view! {
         <button class="hole" class:can=can class:taken=!stack.is_empty() class:chosen=chosen class:hinted=hinted style=style id=format!("space-{space}") data-place=format!("space-{space}") aria-label=label.clone() title=label on:click=clicked(scene, Click::Space(space))>
-            <b>{space}</b><small>{odds}</small>{pawns}
-            {sign.map(|sign| view! { <span class="sign">{art(sign)}</span> })}
+            <b>{space}</b><small>{odds.replace('\u{202f}', "")}</small>{pawns}
+            {sign.map(|sign| view! { <span class="sign" style=spot(f32::from(space), 62.0)>{art(sign)}</span> })}
         </button>
     }
     .into_any()
@@ -108,8 +108,10 @@ fn pair(scene: &Table, space: u8) -> Option<AnyView> {
 fn dice(scene: &Table, last: Option<&Throw>) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
     let missed = matches!(view.phase, Phase::Missed { .. }) && scene.is_asked();
-    let dice: Vec<AnyView> =
-        last.map(|throw| throw.dice.map(|one| die(scene, one, missed)).into()).unwrap_or_default();
+    // Before the first throw the dice lie ready.
+    let ready = [Die { face: 3, name: 0 }, Die { face: 4, name: 1 }];
+    let dice = last.map_or(ready, |throw| throw.dice).map(|one| die(scene, one, missed));
+    let dice: Vec<AnyView> = dice.into();
     let is_over = last.is_none_or(|throw| !throw.now);
     let thrower = match view.phase {
         Phase::Throw { .. } | Phase::Missed { .. } | Phase::Reroll { .. } | Phase::Failed => {
@@ -134,8 +136,8 @@ fn dice(scene: &Table, last: Option<&Throw>) -> AnyView {
             ),
         };
         let class = match reached {
-            Some(throw) if throw.enough => "needs good",
-            Some(_) => "needs bad",
+            Some(throw) if throw.enough => "needs hit",
+            Some(_) => "needs miss",
             None => "needs",
         };
         view! {

@@ -57,7 +57,8 @@ impl Show for SushiExpress {
                 {cards::own_head(scene, points(scene, scene.seat))}
                 {cards::area(scene, scene.seat)}
             </section>
-            <section class="hand">{decide(scene)}{cards::hand(scene)}</section>
+            <section class="decide">{decide(scene)}</section>
+            <section class="hand">{cards::hand(scene)}</section>
         }
         .into_any()
     }
@@ -126,7 +127,7 @@ fn clicked(scene: &Table, click: Click) -> impl Fn(leptos::ev::MouseEvent) + 'st
 fn other(scene: &Table, seat: Seat) -> AnyView {
     let head = view! { {cards::bettor(scene, seat)}{cards::backs(scene, seat)} };
     let inside = view! {
-        {cards::tips_note(scene, seat)}{cards::area(scene, seat)}{cards::others_hand(scene, seat)}
+        {cards::area(scene, seat)}{cards::others_hand(scene, seat)}
     };
     let side = side(scene, seat, points_of(scene, seat), head.into_any(), inside.into_any());
     view! { <div class="seat" class:turn=is_turn(scene, seat) title=cards::total_title(scene)>{side}</div> }.into_any()
@@ -182,7 +183,7 @@ fn decide(scene: &Table) -> AnyView {
             .map(|odds| format!(" · {}", percent(odds, lang)))
             .unwrap_or_default()
     };
-    let buttons = match view.phase {
+    match view.phase {
         _ if !scene.is_asked() => return ().into_any(),
         Phase::Bet => match picks.space {
             Some(space) => go(
@@ -221,9 +222,8 @@ fn decide(scene: &Table) -> AnyView {
             )
         }
         Phase::Orders => orders(scene),
-        _ => return ().into_any(),
-    };
-    view! { <div class="decide">{buttons}</div> }.into_any()
+        _ => ().into_any(),
+    }
 }
 
 /// Keep or discard, and what that would end.

@@ -88,14 +88,10 @@ fn van(scene: &Table, seat: Seat) -> AnyView {
     let view = &scene.view;
     let tile = view.vans[seat];
     // Only at the start several vans stand on one tile.
-    let beside = |(other, at): &(Seat, &u8)| **at == tile && *other != seat;
-    let crowd = view.vans.by_seat().filter(beside).count();
-    let nth = view
-        .vans
-        .by_seat()
-        .filter(|&(other, at)| *at == tile && other.index() < seat.index())
-        .count();
-    let shift = if crowd == 0 { String::new() } else { crowded(nth) };
+    let here: Vec<Seat> =
+        view.vans.by_seat().filter(|(_, at)| **at == tile).map(|(seat, _)| seat).collect();
+    let nth = here.iter().position(|&other| other == seat).unwrap_or(0);
+    let shift = if here.len() > 1 { crowded(nth, here.len()) } else { String::new() };
     let via = scene.just.iter().find_map(|event| match *event {
         Event::Drove { seat: driver, from, to, farther } if driver == seat => {
             Some(way_of(from, to, view.pawns[seat].bet().unwrap_or_default() + farther))
@@ -115,10 +111,12 @@ fn van(scene: &Table, seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// Where the so-manieth van of a crowd stands, beside the middle of the tile.
-fn crowded(nth: usize) -> String {
-    let (column, row) = (nth % 2, nth / 2);
-    format!("--dx:{};--dy:{}", column as i32 * 2 - 1, row as i32 - 1)
+/// Where the so-manieth van of a crowd stands: two in a row, around the middle of the tile.
+fn crowded(nth: usize, crowd: usize) -> String {
+    let rows = crowd.div_ceil(2);
+    let across = (nth % 2) as f32 - 0.5;
+    let down = (nth / 2) as f32 - (rows as f32 - 1.0) / 2.0;
+    format!("--dx:{across};--dy:{down};--size:.78")
 }
 
 /// The tiles on the way, for a van that counted so many: it may pass tiles that do not count, and

@@ -41,7 +41,7 @@ pub(super) fn colour_name(client: Client, lang: Lang) -> &'static str {
 pub(super) fn client_worth(client: Client, lang: Lang) -> &'static str {
     match client {
         Client::Tip => lang.either("fewest lose", "le moins perd"),
-        _ => lang.either("first 3, then 1", "3, puis 1"),
+        _ => lang.either("3, then 1", "3, puis 1"),
     }
 }
 
@@ -210,7 +210,7 @@ pub(super) fn asks(view: &View, seat: Seat, moves: &[Move], picks: &Picks, lang:
         (Phase::Take, _) => lang
             .either(
                 "You came by Sushi Express: take a client.",
-                "Vous êtes passé chez Sushi Express : prenez un client.",
+                "Votre camionnette est passée chez Sushi Express : prenez un client.",
             )
             .into(),
         (Phase::Orders, _) => lang
@@ -253,103 +253,85 @@ pub(super) fn move_name(m: Move, lang: Lang) -> String {
     }
 }
 
-/// What happened, in words.
+/// What happened, in words that fit every name, “You” too.
 pub(super) fn tells(event: &Event, names: &[String], lang: Lang) -> String {
     let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
-    let said = |seat: &Seat, what: &str| format!("{}{}{what}", name(seat), lang.colon());
+    let said = |seat: &Seat, en: String, fr: String| {
+        format!("{}{}{}", name(seat), lang.colon(), lang.either(en, fr))
+    };
     match event {
         Event::Filled { clients } => {
             let clients = clients_named(clients, lang);
             lang.either(
                 format!("New in the row: {clients}."),
-                format!("Nouveaux dans la rangée : {clients}."),
+                format!("Nouveau dans la rangée : {clients}."),
             )
         }
         Event::Round { first } => {
             let first = name(first);
             lang.either(
-                format!("A new round, first to bet: {first}."),
-                format!("Nouveau tour, premier à parier : {first}."),
+                format!("A new round. First to bet: {first}."),
+                format!("Nouveau tour. Premier pari : {first}."),
             )
         }
         Event::Bet { seat, space, on_top: false } => {
-            said(seat, &lang.either(format!("bets {space}"), format!("parie {space}")))
+            said(seat, format!("bet {space}"), format!("pari de {space}"))
         }
         Event::Bet { seat, space, on_top: true } => said(
             seat,
-            &lang.either(
-                format!("bets {space} too, on top, with “same bet”"),
-                format!("parie {space} aussi, par-dessus, avec « même pari »"),
-            ),
+            format!("bet {space} too, on top, with “same bet”"),
+            format!("pari de {space} aussi, par-dessus, avec « même pari »"),
         ),
-        Event::Swapped { seat, space } => {
-            let next = space + 1;
-            said(
-                seat,
-                &lang.either(
-                    format!("swaps {space} and {next}, with “change places”"),
-                    format!("échange {space} et {next}, avec « changer de place »"),
-                ),
-            )
-        }
+        Event::Swapped { seat, space } => said(
+            seat,
+            format!("swapped {space} and {}, with “change places”", space + 1),
+            format!("échange du {space} et du {}, avec « changer de place »", space + 1),
+        ),
         Event::Threw { seat, dice, enough } => {
-            let (low, high, total) = (dice.low(), dice.high(), dice.total());
-            let result = if *enough {
-                lang.either("enough", "c'est assez")
-            } else {
-                lang.either("too low", "trop bas")
-            };
-            said(
-                seat,
-                &lang.either(
-                    format!("throws {low} + {high} = {total}, {result}"),
-                    format!("lance {low} + {high} = {total}, {result}"),
-                ),
-            )
+            let sum = format!("{} + {} = {}", dice.low(), dice.high(), dice.total());
+            let (en, fr) =
+                if *enough { ("enough", "c'est assez") } else { ("too low", "trop bas") };
+            said(seat, format!("threw {sum}, {en}"), format!("jet de {sum}, {fr}"))
         }
         Event::Rerolls { seat, face } => said(
             seat,
-            &lang.either(
-                format!("throws the {face} again, with “new throw”"),
-                format!("relance le {face}, avec « nouveau jet »"),
-            ),
+            format!("the {face} is thrown again, with “new throw”"),
+            format!("le {face} est relancé, avec « nouveau jet »"),
         ),
         Event::Failed { seat } => {
-            said(seat, lang.either("may not drive this round", "ne roule pas ce tour-ci"))
+            said(seat, "no drive this round".into(), "pas de trajet ce tour-ci".into())
         }
         Event::Draws { seat } => {
-            said(seat, lang.either("draws an action card", "pioche une carte action"))
+            said(seat, "drew an action card".into(), "une carte action piochée".into())
         }
         Event::Drew { seat, card } => {
             let card = action_name(*card, lang);
-            said(seat, &lang.either(format!("it is “{card}”"), format!("c'est « {card} »")))
+            said(seat, format!("it is “{card}”"), format!("c'est « {card} »"))
         }
         Event::Drove { seat, to, farther, .. } => {
-            let mut what = match (*to, lang) {
-                (SHOP, Lang::En) => "drives to Sushi Express",
-                (SHOP, Lang::Fr) => "roule jusque chez Sushi Express",
-                (PARK, Lang::En) => "drives to the park",
-                (PARK, Lang::Fr) => "roule jusqu'au parc",
-                (_, Lang::En) => "drives",
-                (_, Lang::Fr) => "roule",
-            }
-            .to_string();
-            if *farther > 0 {
-                what += &lang.either(
-                    format!(", +{farther} with “one tile farther”"),
-                    format!(", +{farther} avec « une tuile plus loin »"),
-                );
-            }
-            said(seat, &what)
+            let (en, fr) = match *to {
+                SHOP => ("drove to Sushi Express", "trajet jusque chez Sushi Express"),
+                PARK => ("drove to the park", "trajet jusqu'au parc"),
+                _ => ("drove on", "trajet"),
+            };
+            let cards = match farther {
+                0 => (String::new(), String::new()),
+                n => (
+                    format!(", +{n} with “one tile farther”"),
+                    format!(", +{n} avec « une tuile plus loin »"),
+                ),
+            };
+            said(seat, format!("{en}{}", cards.0), format!("{fr}{}", cards.1))
         }
         Event::Took { seat, client } => {
             let client = client_name(*client, lang);
-            said(seat, &lang.either(format!("takes a {client}"), format!("prend un {client}")))
+            let article = if client.starts_with('o') { "an" } else { "a" };
+            said(seat, format!("took {article} {client}"), format!("un {client} de plus"))
         }
-        Event::Kept { seat } => said(seat, lang.either("keeps the row", "laisse la rangée")),
+        Event::Kept { seat } => said(seat, "kept the row".into(), "la rangée reste".into()),
         Event::Discarded { seat, clients } => {
             let clients = clients_named(clients, lang);
-            said(seat, &lang.either(format!("discards {clients}"), format!("défausse {clients}")))
+            said(seat, format!("discarded {clients}"), format!("rangée défaussée, {clients}"))
         }
         Event::AllFailed { clients } => {
             let clients = clients_named(clients, lang);
@@ -364,16 +346,18 @@ pub(super) fn tells(event: &Event, names: &[String], lang: Lang) -> String {
                 "La pioche ne suffit plus : le décompte.",
             )
             .into(),
-        Event::ShowsTips { seat, tips } => said(
-            seat,
-            &lang.either(
-                format!("shows {tips} tip among the action cards"),
-                format!("montre {tips} pourboire parmi ses cartes action"),
-            ),
-        ),
+        Event::ShowsTips { seat, tips } => {
+            let s = if *tips > 1 { "s" } else { "" };
+            said(
+                seat,
+                format!("{tips} tip{s} among the action cards"),
+                format!("{tips} pourboire{s} parmi les cartes action"),
+            )
+        }
         Event::Scored { seat, rule, points } => {
             let points = format!("{points:+}").replace('-', "−");
-            said(seat, &format!("{points}, {} ({rule})", reason(&rule.to_string(), lang)))
+            let why = format!("{points}, {} ({rule})", reason(&rule.to_string(), lang));
+            said(seat, why.clone(), why)
         }
     }
 }
