@@ -190,14 +190,36 @@ pub trait Visitor {
     fn visit<G: Show>(self) -> Self::Out;
 }
 
-/// Does something with the game of an entry, if there is a board for it.
-pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> Option<V::Out> {
+/// Does something with the game of an entry.
+pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> V::Out {
     match entry.id {
-        SushiGo::ID => Some(visitor.visit::<SushiGo>()),
-        SushiRoll::ID => Some(visitor.visit::<SushiRoll>()),
-        SushiGoParty::ID => Some(visitor.visit::<SushiGoParty>()),
-        Sushizock::ID => Some(visitor.visit::<Sushizock>()),
-        SushiExpress::ID => Some(visitor.visit::<SushiExpress>()),
-        _ => None,
+        SushiGo::ID => visitor.visit::<SushiGo>(),
+        SushiGoParty::ID => visitor.visit::<SushiGoParty>(),
+        SushiRoll::ID => visitor.visit::<SushiRoll>(),
+        Sushizock::ID => visitor.visit::<Sushizock>(),
+        SushiExpress::ID => visitor.visit::<SushiExpress>(),
+        _ => unreachable!("every game of the catalog has a board"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_catalog_has_a_board_of_its_own() {
+        struct Id;
+
+        impl Visitor for Id {
+            type Out = &'static str;
+
+            fn visit<G: Show>(self) -> Self::Out {
+                G::ID
+            }
+        }
+
+        for entry in kaiten_games::GAMES {
+            assert_eq!(visit(entry, Id), entry.id);
+        }
     }
 }

@@ -58,5 +58,5 @@ fn game_box(frame: Frame, entry: &'static Entry) -> AnyView {
         }
     }
 
-    boards::visit(entry, Box(frame, entry)).unwrap_or_else(|| ().into_any())
+    boards::visit(entry, Box(frame, entry))
 }

@@ -28,9 +28,8 @@ pub(super) fn review(frame: Frame, step: usize, record: &str) -> AnyView {
     if record.is_empty() {
         return paste(frame, None);
     }
-    let shown = solo::entry_of(record).and_then(|entry| {
-        boards::visit(entry, Open(frame, step, record)).unwrap_or_else(|| Err(String::new()))
-    });
+    let shown =
+        solo::entry_of(record).and_then(|entry| boards::visit(entry, Open(frame, step, record)));
     shown.unwrap_or_else(|why| paste(frame, Some((record, why))))
 }
 

@@ -101,7 +101,7 @@ pub(super) fn start_game(
         }
     }
 
-    boards::visit(entry, Start(options, players)).unwrap_or(Ok(()))
+    boards::visit(entry, Start(options, players))
 }
 
 /// One seat: a name, and a person or a bot of some level.

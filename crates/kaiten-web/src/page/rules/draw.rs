@@ -34,7 +34,7 @@ impl Pen {
             }
         }
 
-        let drawn = boards::visit(game.0, Drawn).unwrap_or(|_, _| None);
+        let drawn = boards::visit(game.0, Drawn);
         Self { game, lang, drawn, open: None }
     }
 

@@ -42,7 +42,7 @@ pub(super) fn table_of(frame: Frame, entry: &'static Entry) -> AnyView {
     let Some(saved) = store::get(&store::game(entry.id)) else {
         return moments::no_game(frame, Game(entry));
     };
-    let shown = boards::visit(entry, Load(frame, &saved)).unwrap_or_else(|| Err(String::new()));
+    let shown = boards::visit(entry, Load(frame, &saved));
     shown.unwrap_or_else(|why| moments::damaged(frame, Game(entry), &saved, &why))
 }
 
