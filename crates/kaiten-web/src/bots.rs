@@ -107,6 +107,11 @@ impl Bots {
         Some(Self { worker, waiting })
     }
 
+    /// Ends the worker, in the middle of a thought if need be.
+    pub(crate) fn stop(&self) {
+        self.worker.terminate();
+    }
+
     /// Asks a bot; the answer comes later.
     pub(crate) fn ask<G: Listed>(
         &self,

@@ -94,6 +94,10 @@ fn table<G: Show>(frame: Frame, solo: Solo<G>) -> AnyView {
         solo: RwSignal::new_local(solo),
     };
     running.ask_bots();
+    let bots = running.bots;
+    on_cleanup(move || {
+        bots.try_with_value(|bots| bots.as_ref().map(Bots::stop));
+    });
     let panel = RwSignal::new(String::new());
     view! {
         <section class="table" data-game=G::ID data-panel=move || panel.get() on:keydown=move |event| running.key(&event)>
