@@ -172,20 +172,21 @@ fn dice_say_what_they_would_bring() {
 
 #[test]
 fn events_read_well_in_both_languages() {
-    let names = ["Ada".to_string(), "Bo".to_string()];
     let [first, second] = [Seat::new(0), Seat::new(1)];
     let swap = Event::Swapped { seat: first, give: Face::Egg, get: Face::Maki3, from: second };
     let took = Event::Took { seat: second, face: Face::Squid, on_wasabi: true };
     for (event, en, fr) in [
         (
             swap,
-            "Ada uses chopsticks: egg sushi for 3 maki of Bo",
-            "Ada utilise des baguettes : sushi à l'omelette contre 3 makis de Bo",
+            "Ada used chopsticks with you: gave egg sushi, got 3 maki.",
+            "Ada utilise des baguettes avec vous : sushi à l'omelette contre 3 makis.",
         ),
-        (took, "Bo takes squid sushi on wasabi.", "Bo prend sushi au calamar sur du wasabi."),
+        (took, "You took: squid sushi on wasabi.", "Vous prenez : sushi au calamar sur du wasabi."),
     ] {
-        assert_eq!(tell(&event, &names, Lang::En).as_deref(), Some(en));
-        assert_eq!(tell(&event, &names, Lang::Fr).as_deref(), Some(fr));
+        for (lang, text) in [(Lang::En, en), (Lang::Fr, fr)] {
+            let names = ["Ada".to_string(), lang.you().to_string()];
+            assert_eq!(SushiRoll::tells(&event, &names, lang).as_deref(), Some(text));
+        }
     }
 }
 
