@@ -266,7 +266,7 @@ impl Pen {
         }
     }
 
-    /// A word of the notation that has no drawing of its own, such as a type of several cards.
+    /// A word of the notation that is no piece, such as a type of several cards.
     fn word(self, word: &str) -> AnyView {
         if let Some((drawing, name)) = phrases::card_type(self.game.0.id, word, self.lang) {
             return view! { <span class="ex-word">{art(drawing)}{name}</span> }.into_any();

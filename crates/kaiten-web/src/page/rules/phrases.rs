@@ -191,7 +191,7 @@ fn menu_name(menu: &str, lang: Lang) -> String {
     lang.either(format!("the menu {en}"), fr.to_string())
 }
 
-/// A type of Sushi Go Party! that has several cards: its drawing and its name.
+/// A type of Sushi Go Party! that is no single card: its drawing and its name.
 pub(super) fn card_type(
     game: &str,
     word: &str,
@@ -208,6 +208,7 @@ pub(super) fn card_type(
         "menu" => ("menu", "menu", "menu"),
         "takeout-box" => ("takeout-box", "takeout box", "boîte à emporter"),
         "fruit" => ("pineapple", "fruit", "fruits"),
+        "special-order" => ("special-order", "special order", "commande spéciale"),
         _ => return None,
     };
     Some((drawing, lang.either(en, fr)))
