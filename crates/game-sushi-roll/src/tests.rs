@@ -331,7 +331,8 @@ fn a_position_that_cannot_be_says_why() {
 #[test]
 fn a_view_says_what_a_die_would_bring_now() {
     let position = "belts: - | squid\nturn: 2\ntrays: maki2 wasabi sashimi*2 | maki1";
-    let game = SushiRoll::set_up(&position.parse::<Position>().unwrap()).unwrap();
+    let game =
+        SushiRoll::set_up(&position.parse::<Position>().expect("lines")).expect("a position");
     let view = game.view(Viewer::Spectator);
     let [first, second] = [Seat::new(0), Seat::new(1)];
     for (seat, face, gain) in [

@@ -12,6 +12,13 @@ pub(crate) fn art(name: &str) -> AnyView {
         .into_any()
 }
 
+/// The classes of a thing, and those of them that hold now. An element is used again for other
+/// things, and a `class` that changes would wipe out every `class:name` that does not change too.
+pub(crate) fn classes(always: &str, marks: &[(&str, bool)]) -> String {
+    let held = marks.iter().filter(|(_, holds)| *holds).map(|(name, _)| *name);
+    [always].into_iter().chain(held).collect::<Vec<_>>().join(" ")
+}
+
 /// A card: its colour and symbols on top, the drawing, the name, and what it is worth.
 pub(crate) struct CardFace {
     /// The colour of its band, as a CSS class.
@@ -88,10 +95,12 @@ impl Choosable {
             0 => format!("{}, {}", face.name, face.worth),
             _ => format!("{}, {} ({points})", face.name, face.worth),
         };
+        let marks = [("can", self.can), ("chosen", self.chosen), ("hinted", self.hinted)];
+        let class = classes(&format!("card {}", face.kind), &marks);
         let gain =
             (gain != 0).then(|| view! { <span class="gain" class:loss=gain < 0>{points}</span> });
         view! {
-            <button data-piece=self.piece data-from=self.from class=format!("card {}", face.kind) class:can=self.can class:chosen=self.chosen class:hinted=self.hinted disabled=!self.can aria-label=label aria-pressed=order.map(|_| "true") on:click=move |_| click()>
+            <button data-piece=self.piece data-from=self.from class=class disabled=!self.can aria-label=label aria-pressed=order.map(|_| "true") on:click=move |_| click()>
                 {face.inside()}
                 {self.print}
                 {gain}

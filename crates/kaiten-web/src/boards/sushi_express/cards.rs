@@ -259,7 +259,10 @@ pub(super) fn others_hand(scene: &Table, seat: Seat) -> AnyView {
         let cards: Vec<AnyView> = cards.map(|card| action_face(card, lang).lying()).collect();
         view! { <div class="memory spent" title=label>{cards}</div> }
     });
-    view! { {known}{spent} }.into_any()
+    if known.is_none() && spent.is_none() {
+        return ().into_any();
+    }
+    view! { <div class="remembered">{known}{spent}</div> }.into_any()
 }
 
 /// The backs of another player's action cards; a new one comes from the pile.

@@ -153,7 +153,7 @@ fn dice(scene: &Table, last: Option<&Throw>) -> AnyView {
 fn die(scene: &Table, die: Die, missed: bool) -> AnyView {
     let name = format!("die-{}", die.name);
     if !missed {
-        return view! { <span class="die" data-piece=name data-enter="tumble" role="img" aria-label=die.face>{pips(die.face)}</span> }.into_any();
+        return view! { <span class="die" data-piece=name data-enter="tumble" role="img" aria-label=die.face>{cube(die.face)}</span> }.into_any();
     }
     let lang = scene.lang;
     let m = Move::Reroll(die.face);
@@ -170,10 +170,19 @@ fn die(scene: &Table, die: Die, missed: bool) -> AnyView {
     let hinted = scene.hinted == Some(m);
     view! {
         <button class="die" class:can=can class:hinted=hinted data-piece=name data-enter="tumble" aria-label=label.clone() title=label on:click=clicked(scene, Click::Die(die.face))>
-            {pips(die.face)}{odds.map(|odds| view! { <small>{odds}</small> })}
+            {cube(die.face)}{odds.map(|odds| view! { <small>{odds}</small> })}
         </button>
     }
     .into_any()
+}
+
+/// A die with all its sides, so that it can be seen to roll; opposite sides make seven.
+fn cube(face: u8) -> AnyView {
+    let around = [1, 2, 3].into_iter().filter(|&one| one != face && one != 7 - face);
+    let around = around.flat_map(|one| [one, 7 - one]);
+    let sides =
+        [face, 7 - face].into_iter().chain(around).map(|face| view! { <i>{pips(face)}</i> });
+    view! { <span class="cube" data-solid="">{sides.collect_view()}</span> }.into_any()
 }
 
 /// The face of a die.

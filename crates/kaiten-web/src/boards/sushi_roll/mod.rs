@@ -6,6 +6,7 @@ mod dice;
 mod faces_form;
 mod picks;
 mod story;
+mod telling;
 #[cfg(test)]
 mod tests;
 mod trays;
@@ -22,7 +23,7 @@ use kaiten_core::{Piece, Seat};
 use leptos::prelude::*;
 use picks::{Mode, Picks, chance_of_more, faces};
 use trays::{own_tray, small_tray, supply_name, supply_place, tokens};
-use words::{count_of_dice, dice_names, face_name, kind_names, reason, token_art, tokens_name};
+use words::{count_of_dice, dice_names, face_name, kind_names, token_art, tokens_name};
 
 impl Show for SushiRoll {
     type Picks = Picks;
@@ -62,49 +63,42 @@ impl Show for SushiRoll {
     fn asks(scene: &Scene<Self>) -> String {
         let picks = scene.picks.get();
         let has = |token| scene.view.tokens[scene.seat].count(token) > 0;
-        let text = match picks.mode {
+        let (en, fr) = match picks.mode {
             Mode::Take => match (has(Token::Menu), has(Token::Chopsticks)) {
-                (true, true) => scene.lang.either(
-                    "Take a die, or first use a menu or chopsticks.",
-                    "Prenez un dé, ou utilisez d'abord un menu ou des baguettes.",
-                ),
-                (true, false) => scene.lang.either(
-                    "Take a die, or first use a menu.",
-                    "Prenez un dé, ou utilisez d'abord un menu.",
-                ),
-                (false, true) => scene.lang.either(
-                    "Take a die, or first use chopsticks.",
-                    "Prenez un dé, ou utilisez d'abord des baguettes.",
-                ),
-                (false, false) => scene.lang.either("Take a die.", "Prenez un dé."),
-            },
-            Mode::Menu if picks.marked.is_empty() => scene.lang.either(
-                "Mark the dice that you want to roll again.",
-                "Marquez les dés à relancer.",
-            ),
-            Mode::Menu => scene.lang.either(
-                "Mark more dice, or roll them again.",
-                "Marquez d'autres dés, ou relancez-les.",
-            ),
-            Mode::Chopsticks => match (picks.give, picks.get) {
-                (None, None) => scene.lang.either(
-                    "Pick a die of yours and one on another belt.",
-                    "Choisissez un de vos dés et un dé d'un autre tapis.",
-                ),
-                (Some(_), None) => scene.lang.either(
-                    "Now pick the die that you want, on another belt.",
-                    "Choisissez maintenant le dé voulu, sur un autre tapis.",
-                ),
-                (None, Some(_)) => scene.lang.either(
-                    "Now pick the die of yours that you give for it.",
-                    "Choisissez maintenant votre dé à donner en échange.",
-                ),
-                (Some(_), Some(_)) => {
-                    scene.lang.either("Swap the two dice?", "Échanger ces deux dés ?")
+                (true, true) => {
+                    ("Take a die, or use a token first.", "Prenez un dé, ou utilisez un jeton.")
                 }
+                (true, false) => {
+                    ("Take a die, or use a menu first.", "Prenez un dé, ou utilisez un menu.")
+                }
+                (false, true) => (
+                    "Take a die, or use chopsticks first.",
+                    "Prenez un dé, ou utilisez vos baguettes.",
+                ),
+                (false, false) => ("Take a die.", "Prenez un dé."),
+            },
+            Mode::Menu if picks.marked.is_empty() => {
+                ("Mark the dice to roll again.", "Marquez les dés à relancer.")
+            }
+            Mode::Menu => {
+                ("Mark more dice, or roll them again.", "Marquez-en d'autres, ou relancez-les.")
+            }
+            Mode::Chopsticks => match (picks.give, picks.get) {
+                (None, None) => (
+                    "Pick a die of yours and one of another belt.",
+                    "Choisissez un dé chez vous et un ailleurs.",
+                ),
+                (Some(_), None) => {
+                    ("Now pick a die of another belt.", "Choisissez un dé d'un autre tapis.")
+                }
+                (None, Some(_)) => (
+                    "Now pick the die that you give for it.",
+                    "Choisissez le dé à donner en échange.",
+                ),
+                (Some(_), Some(_)) => ("Swap the two dice?", "Échanger ces deux dés ?"),
             },
         };
-        text.to_string()
+        scene.lang.either(en, fr).to_string()
     }
 
     fn names(m: &Move, lang: Lang) -> String {
@@ -131,7 +125,7 @@ impl Show for SushiRoll {
     }
 
     fn tells(event: &Event, names: &[String], lang: Lang) -> Option<String> {
-        tell(event, names, lang)
+        telling::tell(event, names, lang)
     }
 
     fn sounds(event: &Event) -> Option<Sound> {
@@ -184,71 +178,6 @@ impl Show for SushiRoll {
     }
 }
 
-/// What happened, in words.
-fn tell(event: &Event, names: &[String], lang: Lang) -> Option<String> {
-    let name = |seat: &Seat| names[seat.index()].clone();
-    let colon = lang.colon();
-    Some(match event {
-        Event::GotRedBelt { seat } => match lang {
-            Lang::En => format!("{} has the red belt and begins.", name(seat)),
-            Lang::Fr => format!("{} a le tapis à bordure rouge et commence.", name(seat)),
-        },
-        // What was drawn is read when it is rolled.
-        Event::Drew { .. } => return None,
-        Event::Rolled { seat, dice } => {
-            format!("{}{colon}{}", name(seat), dice_names(dice, lang))
-        }
-        Event::UsedMenu { seat, dice } => match lang {
-            Lang::En => {
-                format!("{} uses a menu and rolls again: {}", name(seat), dice_names(dice, lang))
-            }
-            Lang::Fr => {
-                format!("{} utilise un menu et relance : {}", name(seat), dice_names(dice, lang))
-            }
-        },
-        Event::Swapped { seat, give, get, from } => {
-            let (give, get) = (face_name(*give, lang), face_name(*get, lang));
-            match lang {
-                Lang::En => {
-                    format!("{} uses chopsticks: {give} for {get} of {}", name(seat), name(from))
-                }
-                Lang::Fr => format!(
-                    "{} utilise des baguettes : {give} contre {get} de {}",
-                    name(seat),
-                    name(from)
-                ),
-            }
-        }
-        Event::Took { seat, face, on_wasabi } => {
-            let on = if *on_wasabi { lang.either(" on wasabi", " sur du wasabi") } else { "" };
-            match lang {
-                Lang::En => format!("{} takes {}{on}.", name(seat), face_name(*face, lang)),
-                Lang::Fr => format!("{} prend {}{on}.", name(seat), face_name(*face, lang)),
-            }
-        }
-        Event::Gained { seat, token, count } => {
-            format!("{}{colon}+{}", name(seat), tokens_name(*token, *count, lang))
-        }
-        Event::Passed { red } => match lang {
-            Lang::En => {
-                format!("The belts go to the left; {} has the red one and begins.", name(red))
-            }
-            Lang::Fr => {
-                format!("Les tapis passent à gauche ; {} a le rouge et commence.", name(red))
-            }
-        },
-        Event::RoundOver { round } => match lang {
-            Lang::En => format!("Round {round} is over."),
-            Lang::Fr => format!("La manche {round} est finie."),
-        },
-        Event::Scored { seat, rule, points } => {
-            let points = format!("{points:+}").replace('-', "−");
-            let rule = rule.to_string();
-            format!("{}{colon}{points}, {} ({rule})", name(seat), reason(&rule, lang))
-        }
-    })
-}
-
 /// Whether a seat is choosing.
 fn is_turn_of(view: &View, seat: Seat) -> bool {
     matches!(view.phase, Phase::Choose | Phase::Reroll) && view.turn == seat
@@ -257,7 +186,10 @@ fn is_turn_of(view: &View, seat: Seat) -> bool {
 /// Shows whose turn it is.
 fn turn_mark(scene: &Scene<SushiRoll>, seat: Seat) -> Option<AnyView> {
     is_turn_of(&scene.view, seat).then(|| {
-        let text = scene.lang.either("chooses", "choisit");
+        let text = match scene.is_asked() && seat == scene.seat {
+            true => scene.lang.either("your turn", "à vous"),
+            false => scene.lang.either("chooses", "choisit"),
+        };
         view! { <span class="turn-mark">{text}</span> }.into_any()
     })
 }
@@ -297,7 +229,7 @@ fn middle(scene: &Scene<SushiRoll>) -> AnyView {
         count_of_dice(usize::from(view.bag.len()), lang)
     );
     view! {
-        <span class="round">{lang.round()}" "<b>{view.round}</b>" "{lang.of_three()}</span>
+        <span class="round"><span class="word">{lang.round()}" "</span><b>{view.round}</b><span class="word">" "{lang.of_three()}</span><span class="short" aria-hidden="true">"/3"</span></span>
         <span class="bag" title=bag_name><span class="sack" data-place="bag" role="img" aria-label=bag_name.clone()>{art("bag")}</span>{in_bag}</span>
         <span class="supply"><small>{lang.either("Supply", "Réserve")}</small>{supply}</span>
     }
@@ -354,7 +286,12 @@ fn actions(scene: &Scene<SushiRoll>) -> AnyView {
         let label = if picks.marked.len() == count { lang.either("None", "Aucun") } else { lang.either("All", "Tous") };
         view! { <button id="mark-all" class="all" on:click=move |_| signal.update(|picks| picks.mark_all(count))>{label}</button> }
     });
-    view! { <div class="actions"><div class="uses">{menu}{chopsticks}</div>{detail}<div class="decide">{all}{confirm}</div></div> }
+    let mode = match picks.mode {
+        Mode::Take => "take",
+        Mode::Menu => "menu",
+        Mode::Chopsticks => "chopsticks",
+    };
+    view! { <div class="actions" data-mode=mode data-seats=view.options.seats()><div class="uses">{menu}{chopsticks}</div><div class="decide">{all}{confirm}</div>{detail}</div> }
         .into_any()
 }
 

@@ -54,7 +54,7 @@ fn check_position(game: &SushiRoll, told: &[Event]) {
 #[test]
 fn every_move_of_whole_games_can_be_clicked_named_and_told() {
     for (table, seed) in TABLES.iter().zip(1..) {
-        let options: Options = table.parse().unwrap();
+        let options: Options = table.parse().expect("a table that is tested everywhere");
         let names: Vec<String> =
             (0..options.seats()).map(|seat| format!("Player {seat}")).collect();
         let (mut game, mut rng) = (SushiRoll::start(&options), stream(seed, 0));
@@ -66,7 +66,7 @@ fn every_move_of_whole_games_can_be_clicked_named_and_told() {
             match game.next() {
                 Next::Chance => game.happen(&game.draw(&mut rng), &mut log),
                 Next::Choice(seats) => {
-                    let seat = seats.into_iter().next().unwrap();
+                    let seat = seats.into_iter().next().expect("somebody chooses");
                     let view = game.view(Viewer::Seat(seat));
                     let mut moves = Vec::new();
                     game.moves(seat, &mut moves);
@@ -99,7 +99,7 @@ fn every_move_of_whole_games_can_be_clicked_named_and_told() {
 }
 
 fn position(text: &str) -> (SushiRoll, View) {
-    let game = SushiRoll::set_up(&text.parse::<Position>().unwrap()).unwrap();
+    let game = SushiRoll::set_up(&text.parse::<Position>().expect("lines")).expect("a position");
     let view = game.view(Viewer::Spectator);
     (game, view)
 }
@@ -113,13 +113,13 @@ fn a_second_click_takes_a_pick_back() {
     picks.mark_all(2);
     assert_eq!(picks.dice(&view, first).len(), 2);
     picks.pick_own(0, &view, first);
-    assert_eq!(picks.choice(&view, first), Some("menu egg".parse().unwrap()));
+    assert_eq!(picks.choice(&view, first), Some("menu egg".parse().expect("a move")));
     picks.pick_own(1, &view, first);
     assert_eq!(picks.choice(&view, first), None, "nothing is marked");
     // A die there means chopsticks, whatever was marked before.
     picks.pick_there(second, 0);
     picks.pick_own(0, &view, first);
-    let swap = Some("chopsticks tempura for maki1 of 2".parse().unwrap());
+    let swap = Some("chopsticks tempura for maki1 of 2".parse().expect("a move"));
     assert_eq!(picks.choice(&view, first), swap);
     picks.pick_there(second, 0);
     assert_eq!(picks.choice(&view, first), None);
@@ -138,7 +138,11 @@ fn the_odds_of_a_menu_are_those_of_its_dice() {
     ] {
         let text = format!("belts: {belt} | maki1\ntrays: sashimi*2 | -");
         let (_, view) = position(&text.replace("maki1\n", &format!("{belt}\n")));
-        assert_eq!(chance_of_more(&view, Seat::new(0), &rolled.parse().unwrap()), odds, "{belt}");
+        assert_eq!(
+            chance_of_more(&view, Seat::new(0), &rolled.parse().expect("dice")),
+            odds,
+            "{belt}"
+        );
     }
 }
 
@@ -153,7 +157,9 @@ fn who_cannot_use_a_token_is_told_the_rule() {
         ("red: 2\nturn: 1\nbelts: egg | -\ntrays: - | maki1", Token::Chopsticks, Some("C3")),
     ] {
         let (game, view) = position(text);
-        let refused = refused_use(&view, seat, token).map(|m| game.check(seat, &m).unwrap_err().0);
+        let refused = refused_use(&view, seat, token)
+            .and_then(|m| game.check(seat, &m).err())
+            .map(|why| why.0);
         assert_eq!(refused, rule, "{text}");
     }
 }
@@ -172,28 +178,29 @@ fn dice_say_what_they_would_bring() {
 
 #[test]
 fn events_read_well_in_both_languages() {
-    let names = ["Ada".to_string(), "Bo".to_string()];
     let [first, second] = [Seat::new(0), Seat::new(1)];
     let swap = Event::Swapped { seat: first, give: Face::Egg, get: Face::Maki3, from: second };
     let took = Event::Took { seat: second, face: Face::Squid, on_wasabi: true };
     for (event, en, fr) in [
         (
             swap,
-            "Ada uses chopsticks: egg sushi for 3 maki of Bo",
-            "Ada utilise des baguettes : sushi à l'omelette contre 3 makis de Bo",
+            "Ada used chopsticks with you: gave egg sushi, got 3 maki.",
+            "Ada utilise des baguettes avec vous : sushi à l'omelette contre 3 makis.",
         ),
-        (took, "Bo takes squid sushi on wasabi.", "Bo prend sushi au calamar sur du wasabi."),
+        (took, "You took: squid sushi on wasabi.", "Vous prenez : sushi au calamar sur du wasabi."),
     ] {
-        assert_eq!(tell(&event, &names, Lang::En).as_deref(), Some(en));
-        assert_eq!(tell(&event, &names, Lang::Fr).as_deref(), Some(fr));
+        for (lang, text) in [(Lang::En, en), (Lang::Fr, fr)] {
+            let names = ["Ada".to_string(), lang.you().to_string()];
+            assert_eq!(SushiRoll::tells(&event, &names, lang).as_deref(), Some(text));
+        }
     }
 }
 
 #[test]
 fn changed_faces_are_an_option_that_the_game_reads() {
     assert_eq!(written(&DEFAULT_FACES), "");
-    let faces = changed(&DEFAULT_FACES, Kind::Maki, 0, Face::Maki3).unwrap();
-    let options: Options = format!("seats=3 {}", written(&faces)).parse().unwrap();
+    let faces = changed(&DEFAULT_FACES, Kind::Maki, 0, Face::Maki3).expect("it belongs to the die");
+    let options: Options = format!("seats=3 {}", written(&faces)).parse().expect("options");
     assert_eq!(
         options.faces().of(Kind::Maki).iter().filter(|&&face| face == Face::Maki3).count(),
         2
@@ -202,7 +209,8 @@ fn changed_faces_are_an_option_that_the_game_reads() {
     assert_eq!(read_faces(" ", Lang::Fr), Ok(DEFAULT_FACES));
     assert!(changed(&DEFAULT_FACES, Kind::Maki, 0, Face::Egg).is_err());
     for lang in LANGS {
-        assert!(read_faces("maki1,maki2", lang).unwrap_err().contains("X2"));
+        let too_few = read_faces("maki1,maki2", lang).err().unwrap_or_default();
+        assert!(too_few.contains("X2"), "{too_few}");
         assert!(read_faces("maki9*6", lang).is_err());
     }
 }

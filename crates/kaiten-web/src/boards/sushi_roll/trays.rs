@@ -14,30 +14,23 @@ pub(super) fn own_tray(scene: &Scene<SushiRoll>) -> AnyView {
     let (seat, lang) = (scene.seat, scene.lang);
     let sets: Vec<AnyView> =
         APPETIZERS.iter().map(|&(rule, faces)| trio(scene, rule, faces)).collect();
-    let maki = compartment(
-        scene,
-        lang.either("Maki", "Makis"),
-        lang.either("most 6, next 3", "le plus 6, puis 3").into_any(),
-        maki_worth(scene, seat),
-        maki(scene, seat),
-        0,
-    );
-    let sushi = compartment(
-        scene,
-        "Sushis",
-        lang.either("1, 2, 3; on wasabi ×3", "1, 2, 3 ; sur wasabi ×3").into_any(),
-        Some(points_by(&scored(scene, seat), &["N1", "N2", "N3"])),
-        sushis(scene, seat),
-        0,
-    );
-    let rest = compartment(
-        scene,
-        lang.either("Bring tokens", "Jetons gagnés"),
-        lang.either("counted at the end", "comptés à la fin").into_any(),
-        None,
-        rest(scene, seat),
-        0,
-    );
+    let maki = {
+        let worth = maki_worth(scene, seat);
+        let words = lang.either(" most, next", " le plus, puis");
+        let printed = view! { {track(&[6, 3], worth.filter(|&points| points > 0))}<span class="word">{words}</span> };
+        let name = lang.either("Maki", "Makis");
+        compartment(scene, name, printed.into_any(), worth, maki(scene, seat), 0)
+    };
+    let sushi = {
+        let worth = points_by(&scored(scene, seat), &["N1", "N2", "N3"]);
+        let words = lang.either(" on wasabi", " sur wasabi");
+        let printed = view! { {track(&[1, 2, 3], None)}<span class="word">{words}</span>" ×3" };
+        compartment(scene, "Sushis", printed.into_any(), Some(worth), sushis(scene, seat), 0)
+    };
+    let rest = {
+        let printed = lang.either("at the end", "à la fin").into_any();
+        compartment(scene, lang.either("Tokens", "Jetons"), printed, None, rest(scene, seat), 0)
+    };
     view! { <div class="tray" role="group" aria-label=lang.either("Your tray", "Votre plateau")>{sets}{maki}{sushi}{rest}</div> }
         .into_any()
 }
@@ -95,9 +88,8 @@ fn trio(scene: &Scene<SushiRoll>, rule: &'static str, faces: [Face; 3]) -> AnyVi
     let symbols = scene.view.trays[scene.seat].symbols(faces);
     // Of a full trio the last step is reached; a new one begins with the next symbol.
     let reached = if symbols == 0 { 0 } else { (symbols - 1) % 3 + 1 };
-    let steps: Vec<AnyView> = (1..=3)
-        .map(|n| view! { <i class:reached=(n == reached)>{appetizers(faces, n)}</i> }.into_any())
-        .collect();
+    let steps = [1, 2, 3].map(|n| appetizers(faces, n));
+    let at = usize::from(reached).checked_sub(1).map(|nth| steps[nth]);
     let worth = points_by(&scored(scene, scene.seat), &[rule]);
     let free = 3 - reached;
     let name = match faces[0] {
@@ -105,15 +97,23 @@ fn trio(scene: &Scene<SushiRoll>, rule: &'static str, faces: [Face; 3]) -> AnyVi
         Face::Tempura => scene.lang.either("Tempura", "Tempuras"),
         _ => scene.lang.either("Sashimi", "Sashimis"),
     };
-    let track = view! { <span class="track">{steps}</span> };
     compartment(
         scene,
         name,
-        track.into_any(),
+        track(&steps, at),
         Some(worth),
         self::symbols(scene, scene.seat, faces),
         free,
     )
+}
+
+/// Points as they are printed on a tray, with those that are reached.
+fn track(points: &[i16], reached: Option<i16>) -> AnyView {
+    let steps: Vec<AnyView> = points
+        .iter()
+        .map(|&step| view! { <i class:reached=(reached == Some(step))>{step}</i> }.into_any())
+        .collect();
+    view! { <span class="track">{steps}</span> }.into_any()
 }
 
 /// A part of the own tray: its name, what is printed on it, what it is worth now, its dice, and so
@@ -134,8 +134,8 @@ fn compartment(
     });
     view! {
         <div class="compartment">
-            <header><b>{name}</b><small>{printed}</small></header>
-            <div class="kept">{dice}{free}{worth}</div>
+            <header><b>{name}{worth}</b><small>{printed}</small></header>
+            <div class="kept">{dice}{free}</div>
         </div>
     }
     .into_any()
@@ -196,22 +196,28 @@ fn rest(scene: &Scene<SushiRoll>, seat: Seat) -> Vec<AnyView> {
 
 /// A die on a tray, which came from its belt and goes back to the bag.
 fn kept(scene: &Scene<SushiRoll>, seat: Seat, face: Face, nth: u8) -> AnyView {
-    on_tray(scene, seat, face, format!("tray-{seat}-{face}-{nth}"), false)
+    let tray = &scene.view.trays[seat];
+    let dipped = if face.is_sushi() { tray.on_wasabi(face) } else { 0 };
+    let is_newest = nth + 1 + dipped == tray.dice().count(face);
+    on_tray(scene, seat, face, format!("tray-{seat}-{face}-{nth}"), is_newest.then_some(false))
 }
 
 fn dipped(scene: &Scene<SushiRoll>, seat: Seat, sushi: Face, nth: u8) -> AnyView {
-    on_tray(scene, seat, sushi, format!("tray-{seat}-dipped-{sushi}-{nth}"), true)
+    let is_newest = nth + 1 == scene.view.trays[seat].on_wasabi(sushi);
+    let piece = format!("tray-{seat}-dipped-{sushi}-{nth}");
+    on_tray(scene, seat, sushi, piece, is_newest.then_some(true))
 }
 
+/// A die on a tray. The newest of its face may just have been taken, on a wasabi or not.
 fn on_tray(
     scene: &Scene<SushiRoll>,
     seat: Seat,
     face: Face,
     piece: String,
-    dipped: bool,
+    newest: Option<bool>,
 ) -> AnyView {
     let from = spot(belt_before(scene, seat), face);
-    let just = scene.just.iter().any(|event| matches!(event, Event::Took { seat: s, face: f, on_wasabi } if *s == seat && *f == face && *on_wasabi == dipped));
+    let just = scene.just.iter().any(|event| matches!(event, Event::Took { seat: s, face: f, on_wasabi } if *s == seat && *f == face && Some(*on_wasabi) == newest));
     let name = face_name(face, scene.lang);
     view! {
         <span class=format!("die {}", kind_class(face.kind())) class:just=just role="img" aria-label=name.clone() title=name data-piece=piece data-from=from data-to="bag">

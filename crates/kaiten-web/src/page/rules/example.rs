@@ -4,8 +4,8 @@
 //! The notation is told in `How to read the examples` of each RULES text. A line that is not
 //! understood is shown as it is written.
 
-use super::phrases;
 use super::text::Example;
+use super::{phrases, steps};
 use crate::words::Lang;
 use kaiten_core::bag::times;
 use kaiten_core::rulebook::is_id;
@@ -167,17 +167,17 @@ fn row(game: &str, line: &str, has_robot: bool, lang: Lang) -> Row {
             let each = value.split('|').filter_map(|choice| {
                 let seat = seat(choice)?;
                 let words: Vec<&str> = choice.split_whitespace().skip(1).collect();
-                Some((Place::Seat(seat), phrases::choice(game, &words, lang)))
+                Some((Place::Seat(seat), steps::choice(game, &words, lang)))
             });
-            let label = words(phrases::choose(lang));
+            let label = words(steps::choose(lang));
             Row { told: Told::Step, label, says: Says::Each(each.collect()) }
         }
         "chance" => {
             let (what, value) = value.split_once(' ').unwrap_or((value, ""));
-            let label = words(phrases::chance(what, lang));
+            let label = words(steps::chance(what, lang));
             let says = match what {
                 "deal" | "roll" if value.contains('|') => each(game, what, value, has_robot, lang),
-                _ => Says::All(phrases::happens(what, value, lang)),
+                _ => Says::All(steps::happens(what, value, lang)),
             };
             Row { told: Told::Step, label, says }
         }

@@ -2,7 +2,10 @@
 
 mod draw;
 mod example;
+mod examples;
 mod phrases;
+mod reading;
+mod steps;
 mod text;
 
 use super::{Frame, Game, Place, dialog};
@@ -10,13 +13,13 @@ use crate::boards::pieces::art;
 use crate::store;
 use crate::words::{Either, Lang, Words};
 use draw::Pen;
+use examples::body;
 use kaiten_games::{Entry, GAMES};
 use leptos::prelude::*;
-use std::cell::RefCell;
+use reading::{focus_the_opener, note_the_opener};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use text::{Block, Book, Rule, Section, fold};
-use wasm_bindgen::JsCast;
 
 /// What the page of the rules remembers while one reads.
 #[derive(Clone, Copy)]
@@ -96,26 +99,6 @@ pub(super) fn sheet(frame: Frame, game: Game, id: &str) -> AnyView {
         </footer>
     };
     dialog("rule-sheet", inside.into_any(), close)
-}
-
-thread_local! {
-    /// What had the focus when the sheet was opened, and gets it back.
-    static OPENER: RefCell<Option<web_sys::HtmlElement>> = const { RefCell::new(None) };
-}
-
-fn note_the_opener() {
-    let focused = document().active_element();
-    // From one rule to the next the sheet stays open.
-    let outside = focused.filter(|node| matches!(node.closest(".rule-sheet"), Ok(None)));
-    if let Some(outside) = outside.and_then(|node| node.dyn_into().ok()) {
-        OPENER.set(Some(outside));
-    }
-}
-
-fn focus_the_opener() {
-    if let Some(opener) = OPENER.take() {
-        let _ = opener.focus();
-    }
 }
 
 /// The rules of a game in a language.
@@ -318,168 +301,6 @@ impl Desk {
         }
         .into_any()
     }
-
-    /// Goes to the rule or section of the address, now and whenever it changes.
-    fn follow_the_address(self) {
-        Effect::new(move |before: Option<()>| {
-            let Place::Rules(_, at) = self.frame.place.get() else { return };
-            let Some(at) = at else {
-                if let Some(window) = web_sys::window().filter(|_| before.is_none()) {
-                    window.scroll_to_with_x_and_y(0.0, 0.0);
-                }
-                return;
-            };
-            // What is searched may hide what the address names.
-            if !self.query.with_untracked(String::is_empty) {
-                self.query.set(String::new());
-            }
-            let id = anchor(self.game, &at);
-            request_animation_frame(move || {
-                if let Some(there) = document().get_element_by_id(&id) {
-                    there.scroll_into_view();
-                    if let Some(there) = there.dyn_ref::<web_sys::HtmlElement>() {
-                        let _ = there.focus();
-                    }
-                }
-            });
-        });
-    }
-
-    /// Notes which section one reads.
-    fn follow_the_reader(self) {
-        let look = move || {
-            let parts = sections_of_the_page();
-            // A section that a search hides is nowhere.
-            let is_above = |part: &web_sys::Element| {
-                let rect = part.get_bounding_client_rect();
-                rect.height() > 0.0 && rect.top() < 160.0
-            };
-            let read = parts.iter().rposition(is_above).unwrap_or(0);
-            if self.here.try_get_untracked().is_some_and(|here| here != read) {
-                self.here.set(read);
-                show_in_the_contents(read);
-            }
-        };
-        let handle = window_event_listener(leptos::ev::scroll, move |_| look());
-        on_cleanup(move || handle.remove());
-    }
-
-    /// Draws the text anew in another language, and keeps what one reads where it was.
-    fn keeping_the_place(self, draw: fn(Self) -> AnyView) -> AnyView {
-        let read = what_is_read();
-        let drawn = draw(self);
-        if let Some((id, top)) = read {
-            queue_microtask(move || {
-                let there = document().get_element_by_id(&id);
-                let moved = there.map(|there| there.get_bounding_client_rect().top() - top);
-                if let (Some(moved), Some(window)) = (moved, web_sys::window()) {
-                    window.scroll_by_with_x_and_y(0.0, moved);
-                }
-            });
-        }
-        drawn
-    }
-}
-
-/// The words of a rule, each with its examples: the first one drawn, the others to unfold.
-fn body(
-    pen: Pen,
-    rule: &Rule,
-    open: RwSignal<BTreeSet<(String, usize)>>,
-    written: RwSignal<bool>,
-) -> AnyView {
-    let is_example = |block: &Block| matches!(block, Block::Example(_));
-    let examples = rule.blocks.iter().filter(|block| is_example(block)).count();
-    let mut shown = 0;
-    let groups = rule.blocks.chunk_by(|one, other| is_example(one) && is_example(other));
-    let blocks: Vec<AnyView> = groups
-        .map(|group| {
-            let [Block::Example(first), rest @ ..] = group else {
-                return group.iter().map(|block| pen.block(block)).collect_view().into_any();
-            };
-            let draw = move |example: &text::Example| {
-                let example = example.clone();
-                view! { {move || shown_example(pen, &example, written.get())} }.into_any()
-            };
-            // Two examples are quickly seen; of more, the first is enough for most readers.
-            if examples <= 2 {
-                return group
-                    .iter()
-                    .filter_map(|block| match block {
-                        Block::Example(example) => Some(draw(example)),
-                        _ => None,
-                    })
-                    .collect_view()
-                    .into_any();
-            }
-            let nth = shown;
-            shown += group.len();
-            let (first, folded) = if nth == 0 { (Some(draw(first)), rest) } else { (None, group) };
-            let folded: Arc<[Block]> = folded.into();
-            let unfold = (!folded.is_empty()).then(|| {
-                let key = (rule.id.clone(), nth);
-                unfolding(pen, folded, key, nth == 0, open, written)
-            });
-            view! { {first}{unfold} }.into_any()
-        })
-        .collect();
-    blocks.into_any()
-}
-
-/// Examples behind their number. They are drawn only when somebody wants to see them.
-fn unfolding(
-    pen: Pen,
-    examples: Arc<[Block]>,
-    key: (String, usize),
-    more: bool,
-    open: RwSignal<BTreeSet<(String, usize)>>,
-    written: RwSignal<bool>,
-) -> AnyView {
-    let count = examples.len();
-    let name = match (more, count) {
-        (true, 1) => pen.lang.either("One more example", "Un autre exemple").to_string(),
-        (true, n) => format!("{} ({n})", pen.lang.either("More examples", "Autres exemples")),
-        (false, 1) => pen.lang.either("Example", "Exemple").to_string(),
-        (false, n) => format!("{} ({n})", pen.lang.either("Examples", "Exemples")),
-    };
-    let is_open = Memo::new({
-        let key = key.clone();
-        move |_| open.with(|open| open.contains(&key))
-    });
-    let toggle = move |event: web_sys::MouseEvent| {
-        event.prevent_default();
-        open.update(|open| {
-            if !open.remove(&key) {
-                open.insert(key.clone());
-            }
-        });
-    };
-    let inside = move || {
-        is_open.get().then(|| {
-            let all = examples.iter().filter_map(|block| match block {
-                Block::Example(example) => Some(shown_example(pen, example, written.get())),
-                _ => None,
-            });
-            all.collect_view()
-        })
-    };
-    view! {
-        <details class="more" open=move || is_open.get()>
-            <summary on:click=toggle>{name}</summary>
-            {inside}
-        </details>
-    }
-    .into_any()
-}
-
-/// An example, drawn or as it is written.
-fn shown_example(pen: Pen, example: &text::Example, written: bool) -> AnyView {
-    if written {
-        let kind = example.kind.clone();
-        return view! { <pre class="example" data-kind=kind>{example.text.clone()}</pre> }
-            .into_any();
-    }
-    pen.example(example)
 }
 
 /// A heading of this level.
@@ -505,36 +326,4 @@ fn slugs(entry: &'static Entry) -> Vec<String> {
 /// link to it works even when the address does not change.
 fn anchor(game: Game, at: &str) -> String {
     Place::Rules(game, Some(at.to_string())).address().trim_start_matches('#').to_string()
-}
-
-/// The sections of the page, in their order.
-fn sections_of_the_page() -> Vec<web_sys::Element> {
-    nodes(".rules-text .part")
-}
-
-/// Scrolls the contents, not the page, to a section.
-fn show_in_the_contents(nth: usize) {
-    let links = nodes(".headings a");
-    let link = links.get(nth).and_then(|link| link.dyn_ref::<web_sys::HtmlElement>());
-    let list = document().query_selector(".headings").ok().flatten();
-    if let (Some(link), Some(list)) = (link, list) {
-        list.set_scroll_top(link.offset_top() - list.client_height() / 2);
-    }
-}
-
-/// The rule or section at the top of what one sees, and how far below the edge it is.
-fn what_is_read() -> Option<(String, f64)> {
-    let all = nodes(".rules-text .part > h2, .rules-text .part > h3, .rules-text .a-rule");
-    let rects = all.iter().map(|node| (node, node.get_bounding_client_rect()));
-    let (node, rect) =
-        rects.filter(|(_, rect)| rect.height() > 0.0).find(|(_, rect)| rect.bottom() > 80.0)?;
-    let named = if node.id().is_empty() { node.parent_element()? } else { node.clone() };
-    // At the very top nothing has to be kept.
-    let scrolled = web_sys::window()?.scroll_y().ok()? > 0.0;
-    scrolled.then(|| (named.id(), rect.top().max(named.get_bounding_client_rect().top())))
-}
-
-fn nodes(selector: &str) -> Vec<web_sys::Element> {
-    let Ok(all) = document().query_selector_all(selector) else { return Vec::new() };
-    (0..all.length()).filter_map(|nth| all.get(nth)?.dyn_into().ok()).collect()
 }

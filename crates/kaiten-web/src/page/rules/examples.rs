@@ -1,0 +1,109 @@
+//! The words of a rule, and its examples: one drawn, the others to unfold.
+
+use super::draw::Pen;
+use super::text::{Block, Example, Rule};
+use crate::words::Either;
+use leptos::prelude::*;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The words of a rule, each with its examples: the first one drawn, the others to unfold.
+pub(super) fn body(
+    pen: Pen,
+    rule: &Rule,
+    open: RwSignal<BTreeSet<(String, usize)>>,
+    written: RwSignal<bool>,
+) -> AnyView {
+    let is_example = |block: &Block| matches!(block, Block::Example(_));
+    let examples = rule.blocks.iter().filter(|block| is_example(block)).count();
+    let mut shown = 0;
+    let groups = rule.blocks.chunk_by(|one, other| is_example(one) && is_example(other));
+    let blocks: Vec<AnyView> = groups
+        .map(|group| {
+            let [Block::Example(first), rest @ ..] = group else {
+                return group.iter().map(|block| pen.block(block)).collect_view().into_any();
+            };
+            let draw = move |example: &Example| {
+                let example = example.clone();
+                view! { {move || shown_example(pen, &example, written.get())} }.into_any()
+            };
+            // Two examples are quickly seen; of more, the first is enough for most readers.
+            if examples <= 2 {
+                return group
+                    .iter()
+                    .filter_map(|block| match block {
+                        Block::Example(example) => Some(draw(example)),
+                        _ => None,
+                    })
+                    .collect_view()
+                    .into_any();
+            }
+            let nth = shown;
+            shown += group.len();
+            let (first, folded) = if nth == 0 { (Some(draw(first)), rest) } else { (None, group) };
+            let folded: Arc<[Block]> = folded.into();
+            let unfold = (!folded.is_empty()).then(|| {
+                let key = (rule.id.clone(), nth);
+                unfolding(pen, folded, key, nth == 0, open, written)
+            });
+            view! { {first}{unfold} }.into_any()
+        })
+        .collect();
+    blocks.into_any()
+}
+
+/// Examples behind their number. They are drawn only when somebody wants to see them.
+fn unfolding(
+    pen: Pen,
+    examples: Arc<[Block]>,
+    key: (String, usize),
+    more: bool,
+    open: RwSignal<BTreeSet<(String, usize)>>,
+    written: RwSignal<bool>,
+) -> AnyView {
+    let count = examples.len();
+    let name = match (more, count) {
+        (true, 1) => pen.lang.either("One more example", "Un autre exemple").to_string(),
+        (true, n) => format!("{} ({n})", pen.lang.either("More examples", "Autres exemples")),
+        (false, 1) => pen.lang.either("Example", "Exemple").to_string(),
+        (false, n) => format!("{} ({n})", pen.lang.either("Examples", "Exemples")),
+    };
+    let is_open = Memo::new({
+        let key = key.clone();
+        move |_| open.with(|open| open.contains(&key))
+    });
+    let toggle = move |event: web_sys::MouseEvent| {
+        event.prevent_default();
+        open.update(|open| {
+            if !open.remove(&key) {
+                open.insert(key.clone());
+            }
+        });
+    };
+    let inside = move || {
+        is_open.get().then(|| {
+            let all = examples.iter().filter_map(|block| match block {
+                Block::Example(example) => Some(shown_example(pen, example, written.get())),
+                _ => None,
+            });
+            all.collect_view()
+        })
+    };
+    view! {
+        <details class="more" open=move || is_open.get()>
+            <summary on:click=toggle>{name}</summary>
+            {inside}
+        </details>
+    }
+    .into_any()
+}
+
+/// An example, drawn or as it is written.
+fn shown_example(pen: Pen, example: &Example, written: bool) -> AnyView {
+    if written {
+        let kind = example.kind.clone();
+        return view! { <pre class="example" data-kind=kind>{example.text.clone()}</pre> }
+            .into_any();
+    }
+    pen.example(example)
+}

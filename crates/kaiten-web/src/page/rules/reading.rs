@@ -1,0 +1,123 @@
+//! Where one reads: the page follows the address and the reader, and keeps the place.
+
+use super::{Desk, Place, anchor};
+use leptos::prelude::*;
+use std::cell::RefCell;
+use wasm_bindgen::JsCast;
+
+impl Desk {
+    /// Goes to the rule or section of the address, now and whenever it changes.
+    pub(super) fn follow_the_address(self) {
+        Effect::new(move |before: Option<()>| {
+            let Place::Rules(_, at) = self.frame.place.get() else { return };
+            let Some(at) = at else {
+                if let Some(window) = web_sys::window().filter(|_| before.is_none()) {
+                    window.scroll_to_with_x_and_y(0.0, 0.0);
+                }
+                return;
+            };
+            // What is searched may hide what the address names.
+            if !self.query.with_untracked(String::is_empty) {
+                self.query.set(String::new());
+            }
+            let id = anchor(self.game, &at);
+            request_animation_frame(move || {
+                if let Some(there) = document().get_element_by_id(&id) {
+                    there.scroll_into_view();
+                    if let Some(there) = there.dyn_ref::<web_sys::HtmlElement>() {
+                        let _ = there.focus();
+                    }
+                }
+            });
+        });
+    }
+
+    /// Notes which section one reads.
+    pub(super) fn follow_the_reader(self) {
+        let look = move || {
+            let parts = sections_of_the_page();
+            // A section that a search hides is nowhere.
+            let is_above = |part: &web_sys::Element| {
+                let rect = part.get_bounding_client_rect();
+                rect.height() > 0.0 && rect.top() < 160.0
+            };
+            let read = parts.iter().rposition(is_above).unwrap_or(0);
+            if self.here.try_get_untracked().is_some_and(|here| here != read) {
+                self.here.set(read);
+                show_in_the_contents(read);
+            }
+        };
+        let handle = window_event_listener(leptos::ev::scroll, move |_| look());
+        on_cleanup(move || handle.remove());
+    }
+
+    /// Draws the text anew in another language, and keeps what one reads where it was.
+    pub(super) fn keeping_the_place(self, draw: fn(Self) -> AnyView) -> AnyView {
+        let read = what_is_read();
+        let drawn = draw(self);
+        if let Some((id, top)) = read {
+            queue_microtask(move || {
+                let there = document().get_element_by_id(&id);
+                let moved = there.map(|there| there.get_bounding_client_rect().top() - top);
+                if let (Some(moved), Some(window)) = (moved, web_sys::window()) {
+                    window.scroll_by_with_x_and_y(0.0, moved);
+                }
+            });
+        }
+        drawn
+    }
+}
+
+/// The sections of the page, in their order.
+fn sections_of_the_page() -> Vec<web_sys::Element> {
+    nodes(".rules-text .part")
+}
+
+/// Scrolls the contents, not the page, to a section.
+fn show_in_the_contents(nth: usize) {
+    let links = nodes(".headings a");
+    let link = links.get(nth).and_then(|link| link.dyn_ref::<web_sys::HtmlElement>());
+    let list = document().query_selector(".headings").ok().flatten();
+    if let (Some(link), Some(list)) = (link, list) {
+        list.set_scroll_top(link.offset_top() - list.client_height() / 2);
+    }
+}
+
+/// The rule or section at the top of what one sees, and how far below the edge it is.
+fn what_is_read() -> Option<(String, f64)> {
+    let all = nodes(".rules-text .part > h2, .rules-text .part > h3, .rules-text .a-rule");
+    let rects = all.iter().map(|node| (node, node.get_bounding_client_rect()));
+    let (node, rect) =
+        rects.filter(|(_, rect)| rect.height() > 0.0).find(|(_, rect)| rect.bottom() > 80.0)?;
+    let named = if node.id().is_empty() { node.parent_element()? } else { node.clone() };
+    // At the very top nothing has to be kept.
+    let scrolled = web_sys::window()?.scroll_y().ok()? > 0.0;
+    scrolled.then(|| (named.id(), rect.top().max(named.get_bounding_client_rect().top())))
+}
+
+fn nodes(selector: &str) -> Vec<web_sys::Element> {
+    let Ok(all) = document().query_selector_all(selector) else { return Vec::new() };
+    (0..all.length()).filter_map(|nth| all.get(nth)?.dyn_into().ok()).collect()
+}
+
+thread_local! {
+    /// What had the focus when the sheet was opened, and gets it back.
+    static OPENER: RefCell<Option<web_sys::HtmlElement>> = const { RefCell::new(None) };
+}
+
+/// Notes what has the focus, unless it is the sheet itself.
+pub(super) fn note_the_opener() {
+    let focused = document().active_element();
+    // From one rule to the next the sheet stays open.
+    let outside = focused.filter(|node| matches!(node.closest(".rule-sheet"), Ok(None)));
+    if let Some(outside) = outside.and_then(|node| node.dyn_into().ok()) {
+        OPENER.set(Some(outside));
+    }
+}
+
+/// Gives the focus back.
+pub(super) fn focus_the_opener() {
+    if let Some(opener) = OPENER.take() {
+        let _ = opener.focus();
+    }
+}
