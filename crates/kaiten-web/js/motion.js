@@ -17,7 +17,7 @@ const nameOf = (node) => node.dataset.piece ?? node.dataset.place;
 export function before(root) {
   const focused = document.activeElement;
   was = { rects: new Map(), leaving: [], counts: new Map(), scroll: [scrollX, scrollY] };
-  was.focus = root.contains(focused) ? focused.id || focused.dataset.piece : null;
+  was.focus = root.contains(focused) ? focused.id || focused.dataset.piece || "board" : null;
   for (const node of named(root)) was.rects.set(nameOf(node), node.getBoundingClientRect());
   for (const node of root.querySelectorAll("[data-to]")) {
     // A copy flies away where the piece is gone; elements are used again for other pieces.
@@ -35,9 +35,10 @@ export function after(root, length, fades) {
   if (!old) return;
   if (old.focus) {
     const same = document.getElementById(old.focus) ?? root.querySelector(`[data-piece="${CSS.escape(old.focus)}"]`);
-    if (same && same !== document.activeElement) same.focus({ preventScroll: true });
-    // What had the focus is gone: the keys still belong to the board.
-    if (!same && document.activeElement === document.body) {
+    const stays = same && !same.disabled;
+    if (stays && same !== document.activeElement) same.focus({ preventScroll: true });
+    // What had the focus is gone or cannot be chosen any more: the keys still belong to the board.
+    if (!stays && [document.body, same].includes(document.activeElement)) {
       root.tabIndex = -1;
       root.focus({ preventScroll: true });
     }

@@ -176,6 +176,7 @@ fn dialog(class: &'static str, inside: AnyView, close: impl Fn() + Copy + 'stati
             let _ = dialog.show_modal();
         }
     });
+    on_cleanup(|| request_animation_frame(focus_board));
     let beside = move |event: web_sys::MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         if target.is_some_and(|target| target.tag_name() == "DIALOG") {
@@ -192,6 +193,17 @@ fn dialog(class: &'static str, inside: AnyView, close: impl Fn() + Copy + 'stati
         </dialog>
     }
     .into_any()
+}
+
+/// The keys go on with the board, if there is one, when what had the focus is gone.
+fn focus_board() {
+    let is_lost = document().active_element().is_none_or(|focused| focused.tag_name() == "BODY");
+    let board = document().query_selector(".board").ok().flatten();
+    let board = board.and_then(|board| board.dyn_into::<web_sys::HtmlElement>().ok());
+    if let Some(board) = board.filter(|_| is_lost) {
+        board.set_tab_index(-1);
+        let _ = board.focus();
+    }
 }
 
 /// A text as something to download.

@@ -76,7 +76,11 @@ fn for_asker(scene: &PartyScene, card: Card) -> AnyView {
     let Some(asker) = scene.view.queue.first().map(|spoon| spoon.seat) else {
         return ().into_any();
     };
-    let points = format!("{:+}", scene.view.gain(asker, &Move::Pick(card))).replace('-', "−");
+    let gain = scene.view.gain(asker, &Move::Pick(card));
+    if gain == 0 {
+        return ().into_any();
+    }
+    let points = format!("{gain:+}").replace('-', "−");
     let label = format!("{}{}{points}", scene.name(asker), scene.lang.colon());
     view! { <span class="for-other" title=label>{shape(asker)}{points}</span> }.into_any()
 }
