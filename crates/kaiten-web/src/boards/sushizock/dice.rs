@@ -241,7 +241,7 @@ fn spot(scene: &Scene<Sushizock>, face: Face, among: u8) -> String {
 
 /// A die with all its six sides, so that it can be seen to roll; the first lies on top.
 fn cube(face: Face) -> AnyView {
-    const SIDES: [&str; 6] = ["top", "back", "east", "west", "north", "south"];
+    const SIDES: [&str; 6] = ["up", "back", "east", "west", "north", "south"];
     let up = DIE.iter().position(|&side| side == face).unwrap_or(0);
     let turned = DIE.iter().cycle().skip(up).zip(SIDES);
     let sides: Vec<AnyView> = turned
