@@ -5,6 +5,7 @@ use super::piles::piece;
 use super::rows::{class, inside};
 use super::telling::{signed, tile_name};
 use crate::boards::Scene;
+use crate::boards::pieces::classes;
 use crate::words::{Either, Words};
 use game_sushizock::{Event, Portion, Portions, Tile};
 use kaiten_core::Seat;
@@ -71,6 +72,6 @@ fn stone(scene: &Scene<Sushizock>, seat: Seat, tile: Tile, level: u8, counts: bo
         );
     }
     let name = piece(seat, tile.portion(), level);
-    view! { <span class=class(tile) class:removed=!counts data-piece=name role="img" aria-label=label.clone() title=label>{inside(tile)}</span> }
+    view! { <span class=classes(&class(tile), &[("removed", !counts)]) data-piece=name role="img" aria-label=label.clone() title=label>{inside(tile)}</span> }
         .into_any()
 }

@@ -5,9 +5,9 @@ use super::telling::{face_name, in_words, so_many, tile_name};
 use super::worth::{chance, percent};
 use super::{Sushizock, on};
 use crate::boards::Scene;
-use crate::boards::pieces::{art, place, player};
+use crate::boards::pieces::{art, classes, place, player};
 use crate::words::{Either, Lang};
-use game_sushizock::{DICE, Dice, Event, Face, Move, Phase, Portion};
+use game_sushizock::{DICE, DIE, Dice, Event, Face, Move, Phase, Portion};
 use kaiten_core::{Piece, Seat};
 use leptos::prelude::*;
 
@@ -87,7 +87,7 @@ fn lies_aside(scene: &Scene<Sushizock>, face: Face, nth: u8) -> AnyView {
     let title = lang.either("Put aside for this turn", "De côté pour ce tour");
     let label = format!("{}, {}", face_name(face, lang), title.to_lowercase());
     view! {
-        <span class=format!("die {face} kept") class:just={among.is_some() && new > 0} data-piece=piece data-from=from title=title role="img" aria-label=label>{symbol(face)}</span>
+        <span class=classes(&format!("die {face} kept"), &[("just", among.is_some() && new > 0)]) data-piece=piece data-from=from title=title role="img" aria-label=label>{symbol(face)}</span>
     }
     .into_any()
 }
@@ -119,6 +119,12 @@ fn die(scene: &Scene<Sushizock>, rolled: &[Face], nth: usize, face: Face) -> Any
     let alike = (0..rolled.len()).filter(|&other| rolled[other] == face);
     let among = alike.filter(|&other| rank(other) < rank(nth)).count() as u8;
     let is_in = |m: Option<Move>| matches!(m, Some(Move::Keep(dice)) if among < dice.count(face));
+    let marks = [
+        ("can", can),
+        ("aside", aside),
+        ("chosen", is_in(scene.chosen)),
+        ("hinted", is_in(scene.hinted)),
+    ];
     let name = face_name(face, lang);
     let label = match (can, aside) {
         (false, _) => name.to_string(),
@@ -128,8 +134,8 @@ fn die(scene: &Scene<Sushizock>, rolled: &[Face], nth: usize, face: Face) -> Any
     let title = if can { label.clone() } else { name.to_string() };
     let piece = format!("die-{}-{}-{nth}", turn(scene), view.rolls);
     view! {
-        <button class=format!("die {face}") class:can=can class:aside=aside class:chosen=is_in(scene.chosen) class:hinted=is_in(scene.hinted) data-piece=piece data-from=hand_of(view.turn) data-enter="tumble" disabled=!can aria-pressed=aside.to_string() aria-label=label title=title on:click=on(scene, Click::Die(nth))>
-            {symbol(face)}
+        <button class=classes(&format!("die solid {face}"), &marks) data-piece=piece data-from=hand_of(view.turn) data-enter="tumble" disabled=!can aria-pressed=aside.to_string() aria-label=label title=title on:click=on(scene, Click::Die(nth))>
+            {cube(face)}
             <span class="spot" data-place=spot(scene, face, among)></span>
         </button>
     }
@@ -231,6 +237,19 @@ fn turn(scene: &Scene<Sushizock>) -> String {
 /// Where a die with this symbol lies after a roll, the picked ones first.
 fn spot(scene: &Scene<Sushizock>, face: Face, among: u8) -> String {
     format!("spot-{}-{}-{face}-{among}", turn(scene), scene.view.rolls)
+}
+
+/// A die with all its six sides, so that it can be seen to roll; the first lies on top.
+fn cube(face: Face) -> AnyView {
+    const SIDES: [&str; 6] = ["up", "back", "east", "west", "north", "south"];
+    let up = DIE.iter().position(|&side| side == face).unwrap_or(0);
+    let turned = DIE.iter().cycle().skip(up).zip(SIDES);
+    let sides: Vec<AnyView> = turned
+        .map(|(&side, name)| {
+            view! { <i class=format!("face {name}")>{symbol(side)}</i> }.into_any()
+        })
+        .collect();
+    view! { <span class="cube" data-solid="true">{sides}</span> }.into_any()
 }
 
 fn symbol(face: Face) -> AnyView {

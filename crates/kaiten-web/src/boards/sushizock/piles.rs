@@ -8,7 +8,7 @@ use super::telling::{place_of, signed, so_many, tile_name};
 use super::worth::knows;
 use super::{Sushizock, on};
 use crate::boards::Scene;
-use crate::boards::pieces::{art, place, player, total};
+use crate::boards::pieces::{art, classes, place, player, total};
 use crate::words::{Either, Words};
 use game_sushizock::{Event, Move, Phase, Portion, Tile};
 use kaiten_core::{Piece, Seat};
@@ -104,7 +104,7 @@ fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
     let new = from.is_some();
     let stack = view! {
         {edges}
-        <span class=class(top) class:loose={loose > 0} class:just=new data-piece=name data-from=from>{inside(top)}</span>
+        <span class=classes(&class(top), &[("loose", loose > 0), ("just", new)]) data-piece=name data-from=from>{inside(top)}</span>
         <span class="badge">{pile.height}</span>
     };
     let seen = format!(
@@ -142,7 +142,8 @@ fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
         view! { <span class="stack" role="img" aria-label=seen.clone() title=seen on:click=click>{stack}</span> }
             .into_any()
     };
-    view! { <div class=format!("pile {portion}") class:robbed=robbed>{stack}</div> }.into_any()
+    view! { <div class=classes(&format!("pile {portion}"), &[("robbed", robbed)])>{stack}</div> }
+        .into_any()
 }
 
 fn no_pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
@@ -198,12 +199,13 @@ fn stealable(scene: &Scene<Sushizock>, portion: Portion, from: Seat, nth: u8) ->
     let label =
         format!("{} {}, {what}", lang.either("Steal", "Voler"), place_of(portion, nth, lang));
     let class = tile.map_or_else(|| format!("tile {portion} hidden"), class);
-    let (chosen, hinted) = (scene.chosen == Some(m), scene.hinted == Some(m));
+    let marks =
+        [("can", true), ("chosen", scene.chosen == Some(m)), ("hinted", scene.hinted == Some(m))];
     let face = tile.map_or_else(|| back(portion), inside);
     let badge = tile.map(|tile| badge(scene, tile));
     view! {
         <li class="place">
-            <button class=format!("{class} can") id=format!("place-{nth}") class:chosen=chosen class:hinted=hinted aria-label=label on:click=on(scene, Click::Place(nth))>{face}{badge}</button>
+            <button class=classes(&class, &marks) id=format!("place-{nth}") aria-label=label on:click=on(scene, Click::Place(nth))>{face}{badge}</button>
             <small class="foot" aria-hidden="true">{nth}</small>
         </li>
     }

@@ -5,7 +5,7 @@ use super::telling::{signed, so_many, tile_name};
 use super::worth::{chance, gain, meaning, percent};
 use super::{Sushizock, on};
 use crate::boards::Scene;
-use crate::boards::pieces::art;
+use crate::boards::pieces::{art, classes};
 use crate::words::{Either, Lang, Words};
 use game_sushizock::{DICE, Dice, Event, Move, Phase, Portion, Tile};
 use kaiten_core::{Piece, Seat};
@@ -77,10 +77,15 @@ fn offered(scene: &Scene<Sushizock>, tile: Tile, nth: u8, m: Move, click: Click)
         format!(" {} {}.", lang.either("Now", "Maintenant"), signed(gain))
     });
     let label = format!("{take} {}. {sentence}{now}", tile_name(tile, lang));
-    let marks = (scene.chosen == Some(m), scene.hinted == Some(m));
+    let marks = [
+        ("can", true),
+        ("forced", m == Move::TakeWorst),
+        ("chosen", scene.chosen == Some(m)),
+        ("hinted", scene.hinted == Some(m)),
+    ];
     let (piece, from) = names(scene, tile.portion(), nth);
     view! {
-        <button class=format!("{} can", class(tile)) class:forced=m == Move::TakeWorst class:chosen=marks.0 class:hinted=marks.1 data-piece=piece data-from=from title=sentence aria-label=label on:click=on(scene, click)>
+        <button class=classes(&class(tile), &marks) data-piece=piece data-from=from title=sentence aria-label=label on:click=on(scene, click)>
             {inside(tile)}
             {badge(scene, tile)}
         </button>
@@ -107,7 +112,7 @@ fn lying(scene: &Scene<Sushizock>, tile: Tile, nth: u8, reached: bool) -> AnyVie
         }
     };
     view! {
-        <span class=class(tile) class:reached=reached data-piece=piece data-from=from title=title role="img" aria-label=tile_name(tile, lang) on:click=click>{inside(tile)}</span>
+        <span class=classes(&class(tile), &[("reached", reached)]) data-piece=piece data-from=from title=title role="img" aria-label=tile_name(tile, lang) on:click=click>{inside(tile)}</span>
     }
     .into_any()
 }
