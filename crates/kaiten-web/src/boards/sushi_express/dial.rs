@@ -54,7 +54,7 @@ fn hole(scene: &Table, space: u8) -> AnyView {
     );
     if !stack.is_empty() {
         let names: Vec<String> = stack.iter().map(|&seat| scene.name(seat)).collect();
-        label += &lang.either("; taken by ", " ; prise par ").to_string();
+        label += lang.either("; taken by ", " ; prise par ");
         label += &names.join(", ");
     }
     let sign = if at_the_shop { Some("tile-shop") } else { (tile == PARK).then_some("tile-park") };

@@ -184,14 +184,14 @@ fn decide(scene: &Table) -> AnyView {
             .unwrap_or_default()
     };
     match view.phase {
-        _ if !scene.is_asked() => return ().into_any(),
+        _ if !scene.is_asked() => ().into_any(),
         Phase::Bet => match picks.space {
             Some(space) => go(
                 lang.either(format!("Bet {space} on top"), format!("Parier {space} par-dessus"))
                     + &odds(Move::Same(space)),
                 Move::Same(space),
             ),
-            None => return ().into_any(),
+            None => ().into_any(),
         },
         Phase::Placed if scene.moves.len() > 1 => {
             go(lang.either("Leave them", "Les laisser").to_string() + &odds(Move::Pass), Move::Pass)
