@@ -350,12 +350,18 @@ fn reroll_detail(scene: &Scene<SushiRoll>, picks: &Picks) -> AnyView {
     if dice.is_empty() {
         return ().into_any();
     }
-    let (percent, best) = chance_of_more(view, seat, &dice);
-    let odds = match lang {
-        Lang::En => format!("{percent}% for a die that brings more than {best:+}"),
-        Lang::Fr => format!("{percent} % de chances d'un dé à plus de {best:+}"),
-    };
-    let faces: Vec<AnyView> = can_show(view, &dice)
+    let possible = can_show(view, &dice);
+    // Dice that only bring tokens are not a matter of points.
+    let for_points = possible.iter().any(|&(face, _)| view.gain(seat, face) > 0);
+    let odds = for_points.then(|| {
+        let (percent, best) = chance_of_more(view, seat, &dice);
+        let odds = match lang {
+            Lang::En => format!("{percent}% for a die that brings more than {best:+}"),
+            Lang::Fr => format!("{percent} % de chances d'un dé à plus de {best:+}"),
+        };
+        view! { <p class="odds">{odds}</p> }
+    });
+    let faces: Vec<AnyView> = possible
         .into_iter()
         .map(|(face, sides)| {
             let label = format!("{}, {sides}/6{}{}", face_name(face, lang), lang.colon(), belts::brings(view, seat, face, lang));
@@ -368,7 +374,7 @@ fn reroll_detail(scene: &Scene<SushiRoll>, picks: &Picks) -> AnyView {
             .into_any()
         })
         .collect();
-    view! { <div class="detail"><p class="odds">{odds}</p><div class="possibles">{faces}</div></div> }.into_any()
+    view! { <div class="detail">{odds}<div class="possibles">{faces}</div></div> }.into_any()
 }
 
 /// The two dice of a swap, side by side.

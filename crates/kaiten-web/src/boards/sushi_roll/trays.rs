@@ -23,8 +23,7 @@ pub(super) fn own_tray(scene: &Scene<SushiRoll>) -> AnyView {
     };
     let sushi = {
         let worth = points_by(&scored(scene, seat), &["N1", "N2", "N3"]);
-        let words = lang.either(" on wasabi", " sur wasabi");
-        let printed = view! { {track(&[1, 2, 3], None)}<span class="word">{words}</span>" ×3" };
+        let printed = view! { {track(&[1, 2, 3], None)}<span class="word">" wasabi"</span>" ×3" };
         compartment(scene, "Sushis", printed.into_any(), Some(worth), sushis(scene, seat), 0)
     };
     let rest = {
