@@ -30,7 +30,7 @@ async fn every_page_can_be_read_and_touched_in_both_themes() {
                 page.picture(&format!("table-{}-{}-{theme}", game.id, size.0)).await;
                 is_faultless(&page, &format!("table of {}, {theme}", game.id)).await;
                 page.go(&format!("#/rules/{}", game.id)).await;
-                page.wait_for("[data-rule]").await;
+                page.wait_for(".a-rule").await;
                 is_faultless(&page, &format!("rules of {}, {theme}", game.id)).await;
             }
             page.click_any(".theme").await;

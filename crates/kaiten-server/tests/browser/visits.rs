@@ -123,10 +123,11 @@ async fn every_rule_has_a_place_and_a_refused_choice_would_lead_there() {
     for game in kaiten_games::GAMES {
         page.go(&format!("#/rules/{}", game.id)).await;
         let rules = kaiten_core::rulebook::rules(game.rules_en).len();
-        page.wait_until("[data-rule]", rules).await;
+        page.wait_until(".a-rule", rules).await;
         page.picture(&format!("rules-{}", game.id)).await;
     }
     page.go("#/rules/sushi-go/M1").await;
-    page.wait_for("[data-rule=\"M1\"].here").await;
+    page.wait_for(".a-rule.addressed").await;
+    assert!(page.text(".a-rule.addressed").await.starts_with("M1"));
     page.close_in_silence().await;
 }
