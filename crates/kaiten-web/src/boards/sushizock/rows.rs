@@ -206,7 +206,7 @@ pub(super) fn inside(tile: Tile) -> AnyView {
 /// The back of a tile that lies covered.
 pub(super) fn back(portion: Portion) -> AnyView {
     let drawing = art(&format!("zock-{}", portion.chopsticks()));
-    view! { <i class="back">{drawing}</i> }.into_any()
+    view! { <i class="cover">{drawing}</i> }.into_any()
 }
 
 /// What a tile would bring now; a bone makes a sushi count, but not everyone knows which.
