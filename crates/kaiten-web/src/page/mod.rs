@@ -30,7 +30,7 @@ impl Frame {
     }
 
     /// Goes somewhere; the way back is the browser's.
-    pub(crate) fn go(self, place: Place) {
+    pub(crate) fn go(self, place: &Place) {
         if let Some(window) = web_sys::window() {
             // The page follows the address, see `follow_the_address`.
             let _ = window.location().set_hash(&place.address());

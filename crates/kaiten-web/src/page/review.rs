@@ -40,7 +40,7 @@ fn paste(frame: Frame, bad: Option<(&str, String)>) -> AnyView {
     let show = move |_| {
         let record = text.get_untracked().trim().to_string();
         if !record.is_empty() {
-            frame.go(Place::Review { step: 0, record });
+            frame.go(&Place::Review { step: 0, record });
         }
     };
     let bad = bad.map(|(record, why)| {

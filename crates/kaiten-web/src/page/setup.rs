@@ -34,7 +34,7 @@ pub(super) fn setup(frame: Frame, entry: &'static Entry) -> AnyView {
         let players = players.get_untracked()[..usize::from(seats.get_untracked())].to_vec();
         let options = format!("seats={} {}", players.len(), options.get_untracked());
         match start_game(entry, options.trim(), players) {
-            Ok(()) => frame.go(Place::Table(Game(entry))),
+            Ok(()) => frame.go(&Place::Table(Game(entry))),
             Err(why) => why_not.set(why),
         }
     };

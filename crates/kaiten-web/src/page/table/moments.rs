@@ -29,7 +29,7 @@ pub(super) fn damaged(frame: Frame, game: Game, saved: &str, why: &str) -> AnyVi
     let lang = frame.settings.lang.get_untracked();
     let drop_it = move |_| {
         store::remove(&store::game(game.0.id));
-        frame.go(Place::Home);
+        frame.go(&Place::Home);
     };
     view! {
         <section class="bad">

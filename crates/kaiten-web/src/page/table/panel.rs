@@ -38,7 +38,7 @@ impl<G: Show> Running<G> {
         let memory = self.memory;
         let open = move |name: &'static str| {
             move |_| {
-                panel.update(|open| *open = if open == name { String::new() } else { name.into() })
+                panel.update(|open| *open = if open == name { String::new() } else { name.into() });
             }
         };
         let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
