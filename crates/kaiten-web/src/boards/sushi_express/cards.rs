@@ -7,7 +7,7 @@ use super::words::{
     reason,
 };
 use super::{Table, clicked, dial};
-use crate::boards::pieces::{CardFace, art, place, player, shape};
+use crate::boards::pieces::{CardFace, art, classes, place, player, shape};
 use crate::words::{Either, Lang, Words};
 use game_sushi_express::{Action, Client, Event, Move, Phase};
 use kaiten_core::{Piece, Seat, Seats};
@@ -112,7 +112,7 @@ fn row_card(scene: &Table, client: Client, nth: u8) -> AnyView {
     }
     let hinted = scene.hinted == Some(m);
     view! {
-        <button class=class class:can=true class:hinted=hinted title=label.clone() aria-label=label data-piece=name data-from="client-pile" on:click=clicked(scene, Click::Client(client))>
+        <button class=classes(&class, &[("can", true), ("hinted", hinted)]) title=label.clone() aria-label=label data-piece=name data-from="client-pile" on:click=clicked(scene, Click::Client(client))>
             {face.inside()}{badge}
         </button>
     }

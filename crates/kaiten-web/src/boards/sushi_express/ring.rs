@@ -3,7 +3,7 @@
 use super::picks::Click;
 use super::words::{drive_brings, tile_name};
 use super::{Table, clicked};
-use crate::boards::pieces::{art, shape};
+use crate::boards::pieces::{art, classes, shape};
 use crate::words::Either;
 use game_sushi_express::{Event, Move, PARK, Phase, SHOP, TILES};
 use kaiten_core::Seat;
@@ -53,7 +53,7 @@ fn tile(scene: &Table, tile: u8) -> AnyView {
         let picked = scene.picks.get().farther == farther;
         let hinted = scene.hinted == Some(Move::Drive(farther));
         return view! {
-            <button class=format!("tile can{kind}") class:picked=picked class:hinted=hinted style=spot(tile) data-place=name id=format!("drive-{farther}") aria-label=label.clone() title=label on:click=clicked(scene, Click::Tile(farther))>
+            <button class=classes(&format!("tile can{kind}"), &[("picked", picked), ("hinted", hinted)]) style=spot(tile) data-place=name id=format!("drive-{farther}") aria-label=label.clone() title=label on:click=clicked(scene, Click::Tile(farther))>
                 {art(drawing)}<span class="lands">{tiles}</span>
             </button>
         }
@@ -61,7 +61,7 @@ fn tile(scene: &Table, tile: u8) -> AnyView {
     }
     let label = tile_name(tile, lang);
     view! {
-        <div class=format!("tile{kind}") class:came=came style=spot(tile) data-place=name title=label>
+        <div class=classes(&format!("tile{kind}"), &[("came", came)]) style=spot(tile) data-place=name title=label>
             {art(drawing)}{lands(scene, tile)}
         </div>
     }
@@ -104,7 +104,7 @@ fn van(scene: &Table, seat: Seat) -> AnyView {
         format!("{}{}", scene.name(seat), scene.lang.either(": van at ", " : camionnette, "));
     let label = label + &tile_name(tile, scene.lang);
     view! {
-        <div class=format!("van seat-{}", seat.index()) class:own=(seat == scene.seat) style=format!("{};{shift}", spot(tile)) data-piece=format!("van-{seat}") data-via=via title=label.clone() role="img" aria-label=label>
+        <div class=classes(&format!("van seat-{}", seat.index()), &[("own", seat == scene.seat)]) style=format!("{};{shift}", spot(tile)) data-piece=format!("van-{seat}") data-via=via title=label.clone() role="img" aria-label=label>
             <span class=class data-looks="">{art("van")}</span>{shape(seat)}
         </div>
     }

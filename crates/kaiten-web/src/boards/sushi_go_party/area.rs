@@ -6,7 +6,7 @@ use super::layout::{Slot, columns, names};
 use super::picks::places;
 use super::words::{card_name, type_name};
 use super::{PartyScene, on_pick};
-use crate::boards::pieces::{art, place};
+use crate::boards::pieces::{art, classes, place};
 use crate::words::{Either, Lang, Words};
 use game_sushi_go_party::{Card, Copied, Event, Laid, Move, Phase, Type};
 use kaiten_core::Seat;
@@ -199,7 +199,7 @@ fn copyable(scene: &PartyScene, lying: &Lying) -> AnyView {
     let picked = !laid.down && scene.picks.get().copied == Some(laid.card);
     let label = label_with(laid, gain, scene.lang);
     view! {
-        <button class=class_of(scene, lying, false) class:can=true class:picked=picked class:chosen=is_it(&scene.chosen) class:hinted=is_it(&scene.hinted) aria-label=label aria-pressed=picked.to_string() data-piece=lying.piece() data-to=lying.to(scene) on:click=move |_| click()>
+        <button class=classes(&class_of(scene, lying, false), &[("can", true), ("picked", picked), ("chosen", is_it(&scene.chosen)), ("hinted", is_it(&scene.hinted))]) aria-label=label aria-pressed=picked.to_string() data-piece=lying.piece() data-to=lying.to(scene) on:click=move |_| click()>
             {inside(scene, laid, false)}{gained(gain)}
         </button>
     }
@@ -238,7 +238,7 @@ fn turnable(scene: &PartyScene, lying: &Lying) -> AnyView {
         _ => name,
     };
     view! {
-        <button class=class_of(scene, lying, turned) class:can=can class:picked=turned class:hinted=hinted disabled=!can title=why_not aria-label=label aria-pressed=turned.to_string() data-piece=lying.piece() data-to=lying.to(scene) on:click=move |_| click()>
+        <button class=classes(&class_of(scene, lying, turned), &[("can", can), ("picked", turned), ("hinted", hinted)]) disabled=!can title=why_not aria-label=label aria-pressed=turned.to_string() data-piece=lying.piece() data-to=lying.to(scene) on:click=move |_| click()>
             {inside(scene, laid, turned)}{gained(gain)}
         </button>
     }

@@ -5,7 +5,7 @@ use super::faces::{colour, counted, drawing};
 use super::story::request_name;
 use super::words::{card_name, exact_name, explains, type_name, type_worth};
 use super::{PartyScene, on_pick};
-use crate::boards::pieces::{art, place, player, shape};
+use crate::boards::pieces::{art, classes, place, player, shape};
 use crate::words::{Either, Words};
 use game_sushi_go_party::{BOX, Card, Cards, Drawn, Phase, Type};
 use kaiten_core::{BySeat, Seat};
@@ -37,7 +37,7 @@ fn tile(scene: &PartyScene, kind: Type) -> AnyView {
     let most = scene.view.compared(kind).map(|counts| leaders(&counts));
     let just = scene.just.iter().any(|event| matches!(event, game_sushi_go_party::Event::Asked { request, .. } if request.kind() == kind));
     view! {
-        <button class=format!("tile {}", colour(kind)) class:new=just id=format!("tile-{kind}") aria-expanded=open.to_string() on:click=move |_| click()>
+        <button class=classes(&format!("tile {}", colour(kind)), &[("new", just)]) id=format!("tile-{kind}") aria-expanded=open.to_string() on:click=move |_| click()>
             {art(drawing(kind))}
             <span class="tile-text"><b>{type_name(kind, lang)}</b><small>{type_worth(kind, seats, lang)}</small></span>
             {most}

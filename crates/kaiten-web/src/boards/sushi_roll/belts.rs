@@ -5,6 +5,7 @@ use super::picks::{Die, Mode, Picks, dice};
 use super::story::last_shown;
 use super::words::{face_name, tokens_name};
 use super::{Scene, gain_badge};
+use crate::boards::pieces::classes;
 use crate::words::{Either, Lang};
 use game_sushi_roll::{Dice, Event, Face, Move, Phase, Reroll, SushiRoll, View};
 use kaiten_core::{Piece, Seat};
@@ -111,7 +112,7 @@ fn one_die(scene: &Scene<SushiRoll>, seat: Seat, nth: usize, face: Face, of_face
         (own || picks.mode == Mode::Chopsticks).then(|| gain_badge(view, scene.seat, face, lang));
     let pressed = (asked && picks.mode != Mode::Take).then(|| picked.to_string());
     view! {
-        <button class=class class:can=can class:picked=picked class:just=came.is_some() class:chosen=is_chosen(scene, own, face) class:hinted=is_hinted(scene, seat, face, of_face)
+        <button class=classes(&class, &[("can", can), ("picked", picked), ("just", came.is_some()), ("chosen", is_chosen(scene, own, face)), ("hinted", is_hinted(scene, seat, face, of_face))])
             disabled=!asked aria-label=label(scene, seat, face) aria-pressed=pressed
             data-piece=format!("die-{number}-{face}-{of_face}") data-from=came data-enter=enter on:click=click>
             {cube(face, own)}

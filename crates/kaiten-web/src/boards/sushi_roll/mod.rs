@@ -12,7 +12,7 @@ mod tests;
 mod trays;
 mod words;
 
-use super::pieces::{art, place, player, side, total};
+use super::pieces::{art, classes, place, player, side, total};
 use super::{Form, Scene, Show};
 use crate::sound::Sound;
 use crate::words::{Either, Lang, Words};
@@ -219,7 +219,7 @@ fn middle(scene: &Scene<SushiRoll>) -> AnyView {
         .map(|&which| {
             let count = view.supply.count(which);
             let name = supply_name(which, count, lang);
-            view! { <span class=format!("stack-of {}", token_art(which)) class:none=(count == 0) data-place=supply_place(which) role="img" aria-label=name.clone() title=name>{token(which)}<b data-counts=format!("supply-{which}")>{count}</b></span> }.into_any()
+            view! { <span class=classes(&format!("stack-of {}", token_art(which)), &[("none", count == 0)]) data-place=supply_place(which) role="img" aria-label=name.clone() title=name>{token(which)}<b data-counts=format!("supply-{which}")>{count}</b></span> }.into_any()
         })
         .collect();
     let bag_name = format!(

@@ -4,6 +4,7 @@ use super::Scene;
 use super::belts::{belt_before, spot};
 use super::dice::{cube, kind_class, token};
 use super::words::{face_name, reason, token_art, tokens_name};
+use crate::boards::pieces::classes;
 use crate::words::{Either, Lang, Words};
 use game_sushi_roll::{APPETIZERS, Event, Face, Kind, SushiRoll, Token, appetizers};
 use kaiten_core::{Piece, Scored, Seat};
@@ -219,7 +220,7 @@ fn on_tray(
     let just = scene.just.iter().any(|event| matches!(event, Event::Took { seat: s, face: f, on_wasabi } if *s == seat && *f == face && Some(*on_wasabi) == newest));
     let name = face_name(face, scene.lang);
     view! {
-        <span class=format!("die {}", kind_class(face.kind())) class:just=just role="img" aria-label=name.clone() title=name data-piece=piece data-from=from data-to="bag">
+        <span class=classes(&format!("die {}", kind_class(face.kind())), &[("just", just)]) role="img" aria-label=name.clone() title=name data-piece=piece data-from=from data-to="bag">
             {cube(face, false)}
         </span>
     }
@@ -268,7 +269,7 @@ fn stack(scene: &Scene<SushiRoll>, seat: Seat, which: Token) -> AnyView {
     });
     let name = tokens_name(which, count, lang);
     view! {
-        <span class=format!("stack-of {}", token_art(which)) class:none=(count == 0) role="img" aria-label=name.clone() title=name>
+        <span class=classes(&format!("stack-of {}", token_art(which)), &[("none", count == 0)]) role="img" aria-label=name.clone() title=name>
             {pieces}
             {(count == 0).then(|| token(which))}
             <b data-counts=format!("{which}-of-{seat}")>{count}</b>
