@@ -55,7 +55,7 @@ pub(super) fn faces_form(form: Form) -> AnyView {
                 <span>{lang.either("In writing", "Par écrit")}</span>
                 <input type="text" spellcheck="false" autocomplete="off" placeholder="maki1,maki1,maki2,maki2,maki3,maki3" prop:value=move || faces.get().to_string() on:change=read/>
             </label>
-            <button class="usual" disabled=is_usual on:click=reset>{lang.either("The usual faces", "Les faces habituelles")}</button>
+            <button class="usual" disabled={move || is_usual() && form.refused.get().is_empty()} on:click=reset>{lang.either("The usual faces", "Les faces habituelles")}</button>
         </details>
     }
     .into_any()
