@@ -17,7 +17,7 @@ use crate::store;
 use crate::words::Words;
 use core::time::Duration;
 use kaiten_bots::{Level, Thought};
-use kaiten_core::{Illegal, Next, Seat, Viewer};
+use kaiten_core::{Illegal, Next, Seat, Step, Viewer};
 use kaiten_games::Entry;
 use kaiten_table::{Choice, Refusal};
 use leptos::prelude::*;
@@ -79,9 +79,11 @@ impl<G: Show> Copy for Running<G> {}
 /// The table of a game, from here to its end.
 fn table<G: Show>(frame: Frame, solo: Solo<G>) -> AnyView {
     let is_over = solo.table().game().next() == Next::Over;
+    let is_chance = |step: &Step<G>| matches!(step, Step::Chance(_));
+    let is_new = solo.table().record().steps.iter().all(is_chance);
     let running = Running {
         frame,
-        shown: RwSignal::new(solo.step()),
+        shown: RwSignal::new(if is_new { 0 } else { solo.step() }),
         picks: RwSignal::new_local(G::Picks::default()),
         hint: RwSignal::new_local(None),
         refused: RwSignal::new(None),
@@ -94,6 +96,14 @@ fn table<G: Show>(frame: Frame, solo: Solo<G>) -> AnyView {
         solo: RwSignal::new_local(solo),
     };
     running.ask_bots();
+    if is_new {
+        // The deal is seen, once there is a table to see it on.
+        request_animation_frame(move || {
+            if running.shown.try_get_untracked() == Some(0) {
+                running.show_next();
+            }
+        });
+    }
     let bots = running.bots;
     on_cleanup(move || {
         bots.try_with_value(|bots| bots.as_ref().map(Bots::stop));
