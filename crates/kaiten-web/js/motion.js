@@ -73,7 +73,9 @@ export function after(root, length, fades) {
       if (still && known) continue;
       const through = (via ?? "").split(" ").filter((name) => now.has(name));
       const stops = [[x, y], ...through.map((name) => shift(now.get(name), to)), [0, 0]];
-      const frames = stops.map(([x, y], nth) => at(x, y, nth ? 1 : start.width / to.width || 1));
+      // A place is often larger than the pieces that come from it.
+      const size = Math.min(start.width / to.width || 1, known ? 3 : 1);
+      const frames = stops.map(([x, y], nth) => at(x, y, nth ? 1 : size));
       const timing = { duration: length * (1 + 0.45 * through.length), delay: delay(node), easing: through.length ? DRIVE : EASE, fill: "backwards" };
       play(node, frames, timing);
       const looks = node.querySelector("[data-looks]");

@@ -43,7 +43,7 @@ fn game_box(frame: Frame, entry: &'static Entry) -> AnyView {
             view! {
                 <article class="box" data-game=entry.id>
                     <a class="open" href=Place::Setup(game).address()>
-                        <svg viewBox="0 0 320 200" aria-hidden="true"><use href=picture></use></svg>
+                        <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href=picture></use></svg>
                         <b>{entry.name}</b>
                         <span>{move || G::feels(lang.get())}</span>
                         <small>{seats}" "{move || lang.get().seats()}" · "{G::MINUTES}" min"</small>
