@@ -39,32 +39,54 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
 /// Plays all that is played of a game.
 fn chapter(kaiten: &Kaiten<'_>, game: &str, bench: &Bench) -> Result<Chapter, String> {
     let few = bench.fewest_seats(game);
+    let seconds = Seconds::of(game);
     let one_against_others: Vec<&str> =
         ["greedy"].into_iter().chain((1..few).map(|_| "random")).collect();
     let mut pairs = Vec::new();
     for (nth, stronger) in LEVELS.iter().enumerate() {
         for weaker in &LEVELS[..nth] {
-            let seconds = seconds_for(stronger);
-            pairs.push(kaiten.arena(game, &[stronger, weaker], few, seconds, None)?);
+            pairs.push(kaiten.arena(game, &[stronger, weaker], few, seconds.pair, None)?);
         }
     }
     let picture = format!("docs/strength/{game}.svg");
+    let long_search = kaiten.arena(game, &["master", "greedy"], few, seconds.master, None)?;
     Ok(Chapter {
         date: kaiten.date_of_rules(game)?,
-        random: kaiten.arena(game, &one_against_others, few, 8, None)?,
+        random: kaiten.arena(game, &one_against_others, few, 4, None)?,
         pairs,
-        search: kaiten.arena(game, &["chef", "greedy"], few, 80, None)?,
-        search_for_four: kaiten.arena(game, &["chef", "greedy"], 4, 80, None)?,
-        long_search: kaiten.arena(game, &["master", "greedy"], few, 60, None)?,
-        chef_for_four: kaiten.arena(game, &["chef", "cook"], 4, 25, None)?,
-        all: kaiten.arena(game, &LEVELS, 4, 40, Some(&picture))?,
+        search: kaiten.arena(game, &["chef", "greedy"], few, seconds.few, None)?,
+        search_for_four: kaiten.arena(game, &["chef", "greedy"], 4, seconds.four, None)?,
+        same_deals: kaiten.games(game, &["chef", "greedy"], few, long_search.games)?,
+        long_search,
+        chef_for_four: kaiten.arena(game, &["chef", "cook"], 4, seconds.four / 3, None)?,
+        all: kaiten.arena(game, &LEVELS, 4, 20, Some(&picture))?,
         picture,
     })
 }
 
-/// How long a level plays against one below it: strong ones think long.
-fn seconds_for(stronger: &str) -> u32 {
-    if stronger == "cook" { 10 } else { 25 }
+/// How long bots play, so that all of it ends within forty minutes: longer where luck decides more,
+/// because the stronger one shows only in many games.
+struct Seconds {
+    /// Each pair of levels.
+    pair: u32,
+    /// Chef against greedy, with the fewest seats and with four.
+    few: u32,
+    four: u32,
+    /// Master against greedy.
+    master: u32,
+}
+
+impl Seconds {
+    fn of(game: &str) -> Self {
+        let [pair, few, four, master] = match game {
+            "sushi-go" => [4, 6, 15, 10],
+            "sushi-go-party" => [6, 10, 40, 15],
+            "sushi-roll" => [8, 60, 60, 25],
+            "sushizock" => [12, 150, 75, 180],
+            _ => [20, 230, 260, 100],
+        };
+        Self { pair, few, four, master }
+    }
 }
 
 /// More games would not tell more.
@@ -85,6 +107,7 @@ impl Kaiten<'_> {
             .map_err(|why| format!("kaiten {} printed something else: {why}", args.join(" ")))
     }
 
+    /// Bots against each other for so many seconds.
     fn arena(
         &self,
         game: &str,
@@ -93,11 +116,27 @@ impl Kaiten<'_> {
         seconds: u32,
         picture: Option<&str>,
     ) -> Result<Fought, String> {
-        let (bots, seats, seconds) = (bots.join(","), seats.to_string(), seconds.to_string());
-        let mut args =
-            vec!["arena", game, "--bots", &bots, "--seats", &seats, "--seconds", &seconds];
-        args.extend(["--games", MOST_GAMES]);
+        let seconds = seconds.to_string();
+        let mut args = vec!["--seconds", &seconds, "--games", MOST_GAMES];
         args.extend(picture.iter().flat_map(|&picture| ["--svg", picture]));
+        self.fight(game, bots, seats, &args)
+    }
+
+    /// Bots against each other on the first so many deals: those of every arena.
+    fn games(&self, game: &str, bots: &[&str], seats: u8, games: u32) -> Result<Fought, String> {
+        self.fight(game, bots, seats, &["--games", &games.to_string()])
+    }
+
+    fn fight(
+        &self,
+        game: &str,
+        bots: &[&str],
+        seats: u8,
+        how_long: &[&str],
+    ) -> Result<Fought, String> {
+        let (bots, seats) = (bots.join(","), seats.to_string());
+        let mut args = vec!["arena", game, "--bots", &bots, "--seats", &seats];
+        args.extend(how_long);
         let fought: Fought = self.json(&args)?;
         println!("{game} for {seats}: {bots}, {} games", fought.games);
         Ok(fought)

@@ -24,6 +24,8 @@ pub(super) struct Chapter {
     pub(super) search_for_four: Fought,
     /// Master, a search over ten times as many games, against greedy with the fewest seats.
     pub(super) long_search: Fought,
+    /// Chef against greedy on the deals of that.
+    pub(super) same_deals: Fought,
     /// Chef against cook with four seats.
     pub(super) chef_for_four: Fought,
     /// All levels at one table.
@@ -41,6 +43,7 @@ impl Page {
              look at the intervals.\n\n",
         );
         text += &self.summary();
+        text += &self.ten_times();
         for chapter in &self.chapters {
             text += &self.chapter(chapter);
         }
@@ -71,8 +74,8 @@ impl Page {
         }
         text += "\nIn brackets what a seat wins if all are equally strong. Chef and master are searches; \
                  master imagines ten times as many games. The last column is how \
-                 many games a search imagines, plays to their end and learns from in a second, on \
-                 one core, at the first choice of a game for four.";
+                 many games a search imagines, plays to where they are judged and learns from in a \
+                 second, on one core, at the first choice of a game for four.";
         if let Some(wasm) = self.wasm {
             let native = self.bench.search_per_second("sushi-go", 4);
             text += &format!(
@@ -82,6 +85,25 @@ impl Page {
             );
         }
         text + "\n"
+    }
+
+    /// What ten times as many imagined games bring.
+    fn ten_times(&self) -> String {
+        let mut text = String::from(
+            "\n## Ten times as many imagined games\n\n\
+             Chef and master against greedy on the same deals, with the fewest seats. Where both win \
+             about a fair share, more games bring this search nothing.\n\n\
+             | | chef | master |\n|---|---|---|\n",
+        );
+        for Chapter { same_deals, long_search, .. } in &self.chapters {
+            text += &format!(
+                "| {} | {} | {} |\n",
+                same_deals.name,
+                of_fair(same_deals, "chef"),
+                of_fair(long_search, "master")
+            );
+        }
+        text
     }
 
     fn chapter(&self, chapter: &Chapter) -> String {

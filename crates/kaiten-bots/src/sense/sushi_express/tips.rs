@@ -17,8 +17,8 @@ pub(super) struct TipOdds {
     known: RefCell<Vec<(Tips, BySeat<f32, 6>)>>,
 }
 
-/// The tips of each seat.
-type Tips = [u8; 6];
+/// The tips of all seats in one number.
+type Tips = u64;
 
 impl TipOdds {
     pub(super) fn new(to_come: u8, seats: u8) -> Self {
@@ -40,8 +40,7 @@ impl TipOdds {
 
     /// V3 What each seat has to expect to lose.
     pub(super) fn lost(&self, tips: &BySeat<u8, 6>) -> BySeat<f32, 6> {
-        let mut key = Tips::default();
-        key.iter_mut().zip(tips).for_each(|(key, &tips)| *key = tips);
+        let key = tips.iter().fold(0, |key, &tips| key << 8 | Tips::from(tips));
         let mut known = self.known.borrow_mut();
         if let Some((_, lost)) = known.iter().find(|(tips, _)| *tips == key) {
             return *lost;
