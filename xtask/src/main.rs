@@ -20,7 +20,7 @@ Usage: cargo xtask <task>
             with --sketch DIR soon, but large, to look at while one works on it
   test      everything that must pass before a change lands
   tidy      what no other tool checks: levels, rooms, rules, promises, words
-  strength  plays the bots against each other and writes STRENGTH.md (about half an hour)";
+  strength  plays the bots against each other and writes STRENGTH.md [--minutes 31]";
 
 fn main() -> ExitCode {
     // Cargo says at run time where we are: clones that share a target folder share this binary too.
@@ -39,7 +39,8 @@ fn main() -> ExitCode {
         ["web", "--out", folder] => web::run(root, Some(Path::new(folder))),
         ["test"] => test::run(root),
         ["tidy"] => tidy::run(root),
-        ["strength"] => strength::run(root),
+        ["strength"] => strength::run(root, None),
+        ["strength", "--minutes", minutes] => strength::run(root, Some(minutes)),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

@@ -16,12 +16,16 @@ use std::time::Instant;
 /// The levels, the weakest first.
 const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "master"];
 
-pub(crate) fn run(root: &Path) -> Result<(), String> {
+/// Plays for so many minutes; to build and to take the times needs a few more.
+pub(crate) fn run(root: &Path, minutes: Option<&str>) -> Result<(), String> {
     let start = Instant::now();
+    let minutes = minutes.unwrap_or(USUAL_MINUTES).parse::<f64>();
+    let minutes = minutes.map_err(|why| format!("--minutes: {why}"))?;
+    let usual: f64 = USUAL_MINUTES.parse().expect("a number");
     succeed(cargo(root).args(["build", "--release", "--locked", "--package", "kaiten"]))?;
     std::fs::create_dir_all(root.join("docs/strength"))
         .map_err(|why| format!("docs/strength: {why}"))?;
-    let kaiten = Kaiten { root };
+    let kaiten = Kaiten { root, pace: minutes / usual };
     let bench: Bench = kaiten.json(&["bench", "--seconds", "0.3"])?;
     let times: Vec<Time> = kaiten.json(&["bench", "--levels"])?;
     let wasm = wasm::search_per_second(root)?;
@@ -64,8 +68,11 @@ fn chapter(kaiten: &Kaiten<'_>, game: &str, bench: &Bench) -> Result<Chapter, St
     })
 }
 
-/// How long bots play, so that all of it ends within forty minutes: longer where luck decides more,
-/// because the stronger one shows only in many games.
+/// What all that is played takes together, so that the whole ends within forty minutes.
+const USUAL_MINUTES: &str = "31";
+
+/// How long bots play: longer where luck decides more, because the stronger one shows only in many
+/// games.
 struct Seconds {
     /// Each pair of levels.
     pair: u32,
@@ -95,6 +102,8 @@ const MOST_GAMES: &str = "4000";
 /// The command of this workspace.
 struct Kaiten<'a> {
     root: &'a Path,
+    /// How much longer or shorter than usual all play.
+    pace: f64,
 }
 
 impl Kaiten<'_> {
@@ -116,7 +125,7 @@ impl Kaiten<'_> {
         seconds: u32,
         picture: Option<&str>,
     ) -> Result<Fought, String> {
-        let seconds = seconds.to_string();
+        let seconds = (f64::from(seconds) * self.pace).to_string();
         let mut args = vec!["--seconds", &seconds, "--games", MOST_GAMES];
         args.extend(picture.iter().flat_map(|&picture| ["--svg", picture]));
         self.fight(game, bots, seats, &args)
