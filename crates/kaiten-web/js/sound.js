@@ -15,9 +15,10 @@ const SOUNDS = {
 };
 
 export function play(name) {
+  // Browsers keep quiet until the page was touched.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     audio ??= new AudioContext();
-    // Browsers keep quiet until the page was touched.
     if (audio.state === "suspended") audio.resume();
     for (const [start, length, pitch, loudness] of SOUNDS[name] ?? []) note(start, length, pitch, loudness);
   } catch {

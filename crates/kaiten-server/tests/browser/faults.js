@@ -1,7 +1,19 @@
 // What is hard to read or to touch on this page, as sentences.
 const faults = new Set();
 
-const parse = (color) => (color.match(/[\d.]+/g) ?? []).map(Number);
+// Colours are written in many ways: a pixel has only one.
+const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+const parsed = new Map();
+function parse(color) {
+  if (!parsed.has(color)) {
+    pixel.clearRect(0, 0, 1, 1);
+    pixel.fillStyle = color;
+    pixel.fillRect(0, 0, 1, 1);
+    const [r, g, b, a] = pixel.getImageData(0, 0, 1, 1).data;
+    parsed.set(color, [r, g, b, a / 255]);
+  }
+  return parsed.get(color);
+}
 const channel = (c) => ((c /= 255) <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 const light = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
 const over = (top, below) => {
@@ -17,11 +29,10 @@ const contrast = (a, b) => {
 function behind(element) {
   const layers = [];
   for (let node = element; node; node = node.parentElement) {
-    const { backgroundColor, opacity } = getComputedStyle(node);
-    layers.push(parse(backgroundColor));
+    layers.push(parse(getComputedStyle(node).backgroundColor));
     if (node.tagName === "DIALOG") break;
   }
-  return layers.reverse().reduce((below, layer) => (layer.length ? over(layer, below) : below), [255, 255, 255]);
+  return layers.reverse().reduce((below, layer) => over(layer, below), [255, 255, 255]);
 }
 
 const isSeen = (node) => node.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && node.getClientRects().length > 0;
