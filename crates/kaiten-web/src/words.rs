@@ -97,6 +97,8 @@ words! {
     name: "Name", "Nom";
     plays: "plays", "joue";
     memory: "Memory aid", "Aide-mémoire";
+    memory_short: "Memory", "Mémoire";
+    log_short: "Log", "Journal";
 }
 
 /// Words that only one place needs.

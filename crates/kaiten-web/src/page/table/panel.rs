@@ -47,9 +47,9 @@ impl<G: Show> Running<G> {
             <div class="tools">
                 <button class="hint" disabled=!can on:click=hint>{art("icon-hint")}<span>{lang.hint()}</span></button>
                 <button class="undo" on:click=undo>{art("icon-undo")}<span>{lang.undo()}</span></button>
-                <button class="remember" aria-pressed=memory.get().to_string() on:click=move |_| memory.update(|on| *on = !*on)>{art("icon-memory")}<span>{lang.memory()}</span></button>
+                <button class="remember" title=lang.memory() aria-pressed=memory.get().to_string() on:click=move |_| memory.update(|on| *on = !*on)>{art("icon-memory")}<span>{lang.memory_short()}</span></button>
                 <button class="opens points" aria-expanded=move || (panel.get() == "points").to_string() on:click=open("points")>{art("icon-score")}<span>{lang.score()}</span></button>
-                <button class="opens story" aria-expanded=move || (panel.get() == "story").to_string() on:click=open("story")>{art("icon-log")}<span>{lang.log()}</span></button>
+                <button class="opens story" aria-expanded=move || (panel.get() == "story").to_string() on:click=open("story")>{art("icon-log")}<span>{lang.log_short()}</span></button>
                 <a class="button to-rules" href=rules>{art("icon-rules")}<span>{lang.rules()}</span></a>
             </div>
         }
