@@ -2,7 +2,7 @@
 //!
 //! # How pieces move
 //!
-//! A board is drawn anew after every change, and [`crate::motion`] moves what has changed its place.
+//! A board is drawn anew after every change, and `motion` moves what has changed its place.
 //! Boards only say what is what, by attributes:
 //!
 //! - `data-piece="van-2"`: a thing that keeps its name. It moves from where it was to where it is.
