@@ -57,10 +57,15 @@ for (const control of document.querySelectorAll("button, a[href], select, input,
   const label = control.labels?.[0]?.textContent;
   const name = control.getAttribute("aria-label") || control.textContent.trim() || label || control.title;
   if (!name) faults.add(`${nameOf(control)} has no name`);
-  const { width, height } = control.getBoundingClientRect();
-  const isInText = getComputedStyle(control).display === "inline" || control.matches(".rule, .skip");
-  if (innerWidth < 600 && !isInText && !control.disabled && (width < 40 || height < 40)) {
-    faults.add(`${nameOf(control)} is ${Math.round(width)} by ${Math.round(height)} pixels small`);
+  // Links in a text are as high as its lines.
+  const isInText = getComputedStyle(control).display === "inline" || control.matches(".rule, .rule-link, .skip") || control.closest(".a-rule");
+  if (innerWidth < 600 && !isInText && !control.disabled) {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    // A finger may also hit the rim around a small thing.
+    const reaches = (dx, dy) => control.contains(document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy));
+    const isWide = width >= 40 || (reaches(-20, 0) && reaches(20, 0));
+    const isHigh = height >= 40 || (reaches(0, -20) && reaches(0, 20));
+    if (!isWide || !isHigh) faults.add(`${nameOf(control)} is ${Math.round(width)} by ${Math.round(height)} pixels small`);
   }
 }
 return [...faults];
