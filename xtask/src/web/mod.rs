@@ -92,6 +92,8 @@ fn program(root: &Path, target: &Path, profile: &str, folder: &mut Folder) -> Re
     install_wasm(root)?;
     let mut build = cargo(root);
     build.args(["build", "--locked", "--package", "kaiten-web", "--lib", "--profile", profile]);
+    // Leptos then gives every view one type: an eighth less to download.
+    build.env("RUSTFLAGS", "--cfg erase_components");
     succeed(build.args(["--target", WASM, "--target-dir"]).arg(target))?;
     let made_in = if profile == "dev" { "debug" } else { profile };
     let module = target.join(WASM).join(made_in).join("kaiten_web.wasm");
