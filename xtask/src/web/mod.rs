@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What the browser downloads before it shows the first page.
+/// What the browser downloads before it shows the first page, besides small modules beside it.
 const FIRST: [&str; 5] =
     ["index.html", "style.css", "art.svg", "kaiten_web.js", "kaiten_web_bg.wasm"];
 
