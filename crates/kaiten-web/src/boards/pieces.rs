@@ -1,7 +1,7 @@
 //! Pieces that several boards show.
 
 use super::{Scene, Show};
-use crate::words::Words;
+use crate::words::{Either, Lang, Words};
 use kaiten_core::Seat;
 use leptos::prelude::*;
 
@@ -150,6 +150,11 @@ pub(crate) fn total<G: Show>(scene: &Scene<G>, seat: Seat, points: i16) -> AnyVi
     let number = points_text(points);
     view! { <span class="total"><b data-counts=counts>{number}</b>" "{scene.lang.points()}</span> }
         .into_any()
+}
+
+/// The headline at the end of a round.
+pub(crate) fn round_is_over(round: u8, lang: Lang) -> String {
+    lang.either(format!("Round {round} is over"), format!("La manche {round} est finie"))
 }
 
 /// A number of points, with a true minus.

@@ -1,6 +1,6 @@
 //! Sushi Go!: the hand as cards, areas by kind, chopsticks as a call, the robot's pile.
 
-use super::pieces::{CardFace, Choosable, art, place, player, side, total};
+use super::pieces::{CardFace, Choosable, art, place, player, round_is_over, side, total};
 use super::{Form, Scene, Show};
 use crate::sound::Sound;
 use crate::words::{Either, Lang, Words};
@@ -107,10 +107,7 @@ impl Show for SushiGo {
             Event::ChopsticksBack { seat } => {
                 format!("{}{colon}Sushi Go!", names[seat.index()])
             }
-            Event::RoundOver { round } => match lang {
-                Lang::En => format!("Round {round} is over."),
-                Lang::Fr => format!("La manche {round} est finie."),
-            },
+            Event::RoundOver { round } => round_is_over(*round, lang) + ".",
             Event::Scored { who, rule, points } => {
                 format!("{}{colon}{points:+} ({rule})", name(who))
             }
@@ -129,10 +126,7 @@ impl Show for SushiGo {
 
     fn moment(event: &Event, lang: Lang) -> Option<String> {
         match event {
-            Event::RoundOver { round } => Some(match lang {
-                Lang::En => format!("Round {round} is over"),
-                Lang::Fr => format!("La manche {round} est finie"),
-            }),
+            Event::RoundOver { round } => Some(round_is_over(*round, lang)),
             _ => None,
         }
     }

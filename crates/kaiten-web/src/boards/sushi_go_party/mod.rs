@@ -16,7 +16,7 @@ mod words;
 
 pub(super) use picks::Picks;
 
-use super::pieces::{art, player, side, total};
+use super::pieces::{art, player, round_is_over, side, total};
 use super::{Form, Scene, Show};
 use crate::sound::Sound;
 use crate::words::{Either, Lang};
@@ -85,7 +85,7 @@ impl Show for SushiGoParty {
 
     fn moment(event: &Event, lang: Lang) -> Option<String> {
         match event {
-            Event::RoundOver { round } => Some(story::over(*round, lang)),
+            Event::RoundOver { round } => Some(round_is_over(*round, lang)),
             _ => None,
         }
     }

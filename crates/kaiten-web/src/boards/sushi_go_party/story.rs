@@ -2,6 +2,7 @@
 
 use super::faces::drawing;
 use super::words::{card_name, exact_name, type_name};
+use crate::boards::pieces::round_is_over;
 use crate::words::{Either, Lang, Words};
 use game_sushi_go_party::{Chosen, Copied, Event, Flip, Flips, How, Move, Request, Tool, Type};
 
@@ -160,17 +161,12 @@ pub(super) fn tells(event: &Event, names: &[String], lang: Lang) -> Option<Strin
             format!("{}: {} is turned face down", name(seat), card_name(*card, lang)),
             format!("{} : {}, face cachée", name(seat), card_name(*card, lang)),
         ),
-        Event::RoundOver { round } => over(*round, lang) + ".",
+        Event::RoundOver { round } => round_is_over(*round, lang) + ".",
         Event::Scored { seat, rule, points } => {
             format!("{}{colon}{points:+} ({rule})", name(seat)).replace('-', "−")
         }
         Event::Dealt { .. } | Event::Revealed { .. } | Event::Passed => return None,
     })
-}
-
-/// The headline of the end of a round.
-pub(super) fn over(round: u8, lang: Lang) -> String {
-    lang.either(format!("Round {round} is over"), format!("La manche {round} est finie"))
 }
 
 /// The drawing that stands for the points by a rule.

@@ -12,7 +12,7 @@ mod tests;
 mod trays;
 mod words;
 
-use super::pieces::{art, classes, place, player, side, total};
+use super::pieces::{art, classes, place, player, round_is_over, side, total};
 use super::{Form, Scene, Show};
 use crate::sound::Sound;
 use crate::words::{Either, Lang, Words};
@@ -141,10 +141,7 @@ impl Show for SushiRoll {
 
     fn moment(event: &Event, lang: Lang) -> Option<String> {
         match event {
-            Event::RoundOver { round } => Some(match lang {
-                Lang::En => format!("Round {round} is over"),
-                Lang::Fr => format!("La manche {round} est finie"),
-            }),
+            Event::RoundOver { round } => Some(round_is_over(*round, lang)),
             _ => None,
         }
     }
