@@ -16,7 +16,7 @@ const nameOf = (node) => node.dataset.piece ?? node.dataset.place;
 
 export function before(root) {
   const focused = document.activeElement;
-  was = { rects: new Map(), leaving: [], counts: new Map(), scroll: [scrollX, scrollY] };
+  was = { rects: new Map(), leaving: [], counts: new Map() };
   was.focus = root.contains(focused) ? focused.id || focused.dataset.piece || "board" : null;
   for (const node of named(root)) was.rects.set(nameOf(node), node.getBoundingClientRect());
   for (const node of root.querySelectorAll("[data-to]")) {
@@ -162,7 +162,9 @@ function ghost(copy, from, goal, length) {
 function count(node, from, to, length) {
   const start = performance.now();
   let on = true;
-  const show = (value) => (node.textContent = String(value).replace("-", "−"));
+  // The page holds on to its own text node: only what is in it may change.
+  const text = [...node.childNodes].find((child) => child.nodeType === Node.TEXT_NODE);
+  const show = (value) => (text.data = String(value).replace("-", "−"));
   const step = (time) => {
     if (!on) return;
     const part = Math.min(Math.max((time - start) / length, 0), 1);

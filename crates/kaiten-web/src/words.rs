@@ -67,7 +67,6 @@ words! {
     language: "Français", "English";
     light: "Light", "Clair";
     dark: "Dark", "Sombre";
-    your_area: "In front of you", "Devant vous";
     nothing_yet: "Nothing yet", "Encore rien";
     hint: "Hint", "Conseil";
     undo: "Undo", "Annuler";

@@ -197,8 +197,7 @@ fn end_view<G: Show>(running: Running<G>, solo: &Solo<G>, frame: Frame, lang: La
     let again = move |_| {
         let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
         if start_game(entry, &options, players.clone()).is_ok() {
-            // The same place once more: it is drawn anew with the new game.
-            frame.place.set(Place::Table(Game(entry)));
+            frame.again.update(|times| *times += 1);
         }
     };
     let close = move || running.end.set(false);
