@@ -304,6 +304,13 @@ impl Portions {
         self
     }
 
+    /// The same without the tile at this place, if one lies there, and the tile.
+    pub fn without(mut self, portion: Portion, nth: u8) -> Option<(Self, Tile)> {
+        self[portion].nth(nth)?;
+        let tile = self[portion].take(nth);
+        Some((self, tile))
+    }
+
     /// Which tile of the table has to be taken when nothing else can be done, by its place in its row.
     /// W1 The worst bone. W2 Without bones, the lowest sushi. W3 The leftmost of equal ones.
     pub fn worst(&self) -> Option<(Portion, u8)> {

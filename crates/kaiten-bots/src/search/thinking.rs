@@ -47,7 +47,7 @@ impl<G: Sense> Thinking<G> {
     /// If there is no move.
     pub fn new(seat: Seat, view: G::View, moves: Vec<G::Move>, seed: u64) -> Self {
         assert!(!moves.is_empty(), "a seat that chooses can move");
-        let promises = G::promises(&view, seat, &moves);
+        let promises = G::foresight(&view, seat, &moves);
         let mut ranked: Vec<(f32, G::Move)> = promises.into_iter().zip(moves).collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
         let (promises, moves): (Vec<f32>, Vec<G::Move>) = ranked.into_iter().unzip();

@@ -12,8 +12,8 @@ use kaiten_core::{BySeat, Game, Rng, Seat};
 
 /// A sense of what moves are worth.
 pub trait Sense: Game {
-    /// How far what a move promises may be off, in points: the better the sense, the less, and the
-    /// more imagined games it takes to prove it wrong.
+    /// How far what is foreseen of a move may be off, in points: the better the sense, the less, and
+    /// the more imagined games it takes to prove it wrong.
     const DOUBT: f32;
 
     /// How much a search likes to try what was seldom tried: less where moves differ little.
@@ -29,6 +29,11 @@ pub trait Sense: Game {
     /// What each move promises the seat, in points: what it brings, what it may still bring, and
     /// what it takes from others. Only moves of the same choice are compared.
     fn promises(view: &Self::View, seat: Seat, moves: &[Self::Move]) -> Vec<f32>;
+
+    /// What each move promises a player who takes time to look farther: a search begins with this.
+    fn foresight(view: &Self::View, seat: Seat, moves: &[Self::Move]) -> Vec<f32> {
+        Self::promises(view, seat, moves)
+    }
 
     /// The moves that a player would think of at all, sorted: a search looks at no others behind its
     /// first choice. Where a seat has hundreds of moves, most of them are none.

@@ -1,13 +1,17 @@
 //! Sushizock: what a tile is worth to piles, and the odds of the dice.
 
+mod ends;
 mod odds;
 mod piles;
+mod table;
 
 use super::Sense;
+use ends::{Ends, Spot};
 use game_sushizock::{DICE, Face, Move, Portion, Portions, Sushizock, Tiles, View};
 use kaiten_core::rng::below;
 use kaiten_core::{BySeat, Game, Next, Piece, Rng, Seat, Seats, Viewer};
-use odds::{Falls, ODDS, Rolling, Shown};
+use odds::{ODDS, Rolling, Shown};
+use table::Table;
 
 /// How much of its value a sushi is worth that waits for a bone, while many bones are left: one takes
 /// sushis first, and most of them find their bones in the end.
@@ -25,27 +29,26 @@ const FEW_SUSHIS: f32 = 1.5;
 /// How much of another one's loss counts.
 const LOSS: f32 = 0.5;
 
+/// What a game counts that is won for sure, and not lost, in points.
+const WIN: f32 = 20.0;
+
 /// How far a guess may misjudge a roll, in points.
 const SLIP: f32 = 0.3;
 
 impl Sense for Sushizock {
-    const DOUBT: f32 = 0.5;
+    const DOUBT: f32 = 0.15;
     const LEARNS: bool = false;
-    const GAMES: u32 = 1_000;
+    const GAMES: u32 = 200;
 
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let turn = Turn::new(view, seat);
-        let kept = Shown::of(&view.kept);
-        let shown = kept.plus(Shown::of(&view.rolled));
-        let brings = turn.brings(false);
-        let rolling = Rolling::new(&brings);
-        let promise = |m: &Move| match *m {
-            Move::Keep(dice) => rolling.on(kept.plus(Shown::of(&dice)), 3 - view.rolls),
-            Move::Take(portion) => turn.take(portion, shown.count(portion.symbol())),
-            Move::Steal { portion, from, nth } => turn.steal(portion, from, nth),
-            Move::TakeWorst => turn.worst(),
-        };
-        moves.iter().map(promise).collect()
+        judged(view, seat, moves, |spot| turn.brings(spot))
+    }
+
+    /// What each move does to the chance to win, if the next seat answers as well as it can.
+    fn foresight(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
+        let table = Table::of(view);
+        judged(view, seat, moves, |spot| WIN * table.after(seat, spot).answered(seat))
     }
 
     /// Sets out for the symbol that promises most, or takes what the dice bring now.
@@ -58,7 +61,7 @@ impl Sense for Sushizock {
             return now.map_or(Move::TakeWorst, |(end, _)| end);
         }
         let (mut choice, mut most) = now.unwrap_or((Move::TakeWorst, f32::MIN));
-        let brings = turn.brings(true);
+        let brings = turn.ends().falls();
         let mut consider = |keep: Shown, promise: f32| {
             let promise = promise + SLIP * (below(rng, 256) as f32 / 128.0 - 1.0);
             if promise > most {
@@ -91,8 +94,27 @@ impl Sense for Sushizock {
         if view.rolls > 1 {
             return None;
         }
-        Some(BySeat::from_fn(self.seats(), |seat| piles::worth(&view, seat)))
+        let piles = &view.remembered.piles;
+        Some(BySeat::from_fn(self.seats(), |seat| {
+            piles::worth(&piles[seat], &view.rows, self.seats())
+        }))
     }
+}
+
+/// What each move is worth, if this is what the tiles are worth that end the turn.
+fn judged(view: &View, seat: Seat, moves: &[Move], judge: impl Fn(Spot) -> f32) -> Vec<f32> {
+    let kept = Shown::of(&view.kept);
+    let shown = kept.plus(Shown::of(&view.rolled));
+    let ends = Ends::judged(&view.rows, &view.remembered.piles, seat, u8::MAX, &judge);
+    let brings = ends.falls();
+    let rolling = Rolling::new(&brings);
+    let worth = |m: &Move| match *m {
+        Move::Keep(dice) => rolling.on(kept.plus(Shown::of(&dice)), 3 - view.rolls),
+        Move::Take(portion) => judge(Spot::in_row(portion, shown.count(portion.symbol()))),
+        Move::Steal { portion, from, nth } => judge(Spot { portion, from: Some(from), nth }),
+        Move::TakeWorst => judge(Spot::worst(&view.rows)),
+    };
+    moves.iter().map(worth).collect()
 }
 
 /// A seat in its turn.
@@ -117,33 +139,19 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// What each fall of the dice brings, if the turn ends with it. Who is quick thinks only of the
-    /// tiles on top when it comes to stealing.
-    fn brings(&self, quick: bool) -> Falls {
-        // Every way to end the turn is judged once.
-        let mut takes = [[f32::MIN; 6]; 2];
-        let mut steals = [[f32::MIN; 6]; 2];
-        for &portion in Portion::ALL {
-            let row = &mut takes[portion.index()];
-            for n in 1..=self.view.rows[portion].len().min(DICE) {
-                row[usize::from(n)] = self.take(portion, n);
-            }
-            let steal = |chopsticks| {
-                self.best_steal(portion, chopsticks).map_or(f32::MIN, |(_, gain)| gain)
-            };
-            let top = steal(3);
-            let any = if quick { top } else { steal(4) };
-            steals[portion.index()][3..].copy_from_slice(&[top, any, any]);
+    /// The best ways to end the turn. Who is quick thinks only of the tiles on top when it comes to
+    /// stealing.
+    fn ends(&self) -> Ends {
+        let View { rows, remembered, .. } = self.view;
+        Ends::judged(rows, &remembered.piles, self.seat, 1, |spot| self.brings(spot))
+    }
+
+    /// What a tile brings.
+    fn brings(&self, spot: Spot) -> f32 {
+        match spot.from {
+            Some(from) => self.steal(spot.portion, from, spot.nth),
+            None => self.take(spot.portion, spot.nth),
         }
-        let worst = self.worst();
-        ODDS.falls.each_ref().map(|fall| {
-            let end = |portion: Portion| {
-                let take = takes[portion.index()][usize::from(fall.count(portion.symbol()))];
-                take.max(steals[portion.index()][usize::from(fall.count(portion.chopsticks()))])
-            };
-            let best = end(Portion::Sushi).max(end(Portion::Bone));
-            if best > f32::MIN { best } else { worst }
-        })
     }
 
     /// The best way to end the turn with these dice, if there is one, and what it brings.
@@ -177,14 +185,6 @@ impl<'a> Turn<'a> {
     /// What the tile at this place of a row brings.
     fn take(&self, portion: Portion, nth: u8) -> f32 {
         self.more(portion, value(&self.view.rows[portion], nth))
-    }
-
-    /// What the worst tile of the table brings.
-    fn worst(&self) -> f32 {
-        let rows = &self.view.rows;
-        let portion = if rows.bones.is_empty() { Portion::Sushi } else { Portion::Bone };
-        let worst = rows[portion].iter().map(|tile| tile.value()).min();
-        self.more(portion, worst.map_or(0.0, f32::from))
     }
 
     /// What a stolen tile brings, and part of what the other one loses or is rid of.

@@ -114,6 +114,15 @@ impl Page {
         }
     }
 
+    /// Waits until a script returns true.
+    pub(crate) async fn wait_that(&self, script: &str) {
+        let start = Instant::now();
+        while self.ask(script, vec![]).await != json!(true) {
+            assert!(start.elapsed() < PATIENCE, "it does not come true: {script}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
     /// Clicks the first of these, once it is there, or the game is over.
     pub(crate) async fn click_any(&self, css: &str) {
         self.wait_for(&format!("{css}, .end")).await;

@@ -76,6 +76,38 @@ async fn two_people_pass_the_device_on() {
     page.close_in_silence().await;
 }
 
+/// Whether the board says what the score sheet says, seat by seat.
+const COUNTED: &str = "
+    const texts = (css) => [...document.querySelectorAll(css)].map((node) => node.textContent).join(' ');
+    const board = [0, 1].map((seat) => texts(`.board [data-counts='points-${seat}']`)).join(' ');
+    return board === texts('.sheet tr b');";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn points_count_up_to_the_score_and_another_game_begins_at_nothing() {
+    let page = Page::open(DESK).await;
+    page.select(".speed select", "fast").await;
+    page.start("sushi-go").await;
+    let mut luck = Luck::new(5);
+    let mut counted = 0;
+    let mut is_over = false;
+    while !is_over {
+        if page.shows(".moment").await {
+            page.wait_that(COUNTED).await;
+            counted += 1;
+        }
+        is_over = page.click_something(&mut luck).await;
+    }
+    assert!(counted >= 2, "two rounds ended before the last");
+    page.wait_that(COUNTED).await;
+    page.click_any(".end .again").await;
+    page.wait_for(".hand button.card:not(:disabled)").await;
+    assert!(!page.shows(".end").await, "the last game is put away");
+    page.wait_that("return document.querySelector('.sheet').innerText.match(/[1-9]/) === null")
+        .await;
+    page.wait_that(COUNTED).await;
+    page.close_in_silence().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_is_reviewed_step_by_step() {
     let page = Page::open(DESK).await;

@@ -79,6 +79,9 @@ impl Shown {
 /// In how many ways five dice can fall.
 const FALLS: usize = 56;
 
+/// In how many ways up to four of them can be kept.
+const KEEPS: usize = 70;
+
 /// Something for each way in which five dice can fall: what it brings, or how likely it is.
 pub(super) type Falls = [f32; FALLS];
 
@@ -86,12 +89,13 @@ pub(super) type Falls = [f32; FALLS];
 pub(super) struct Odds {
     /// Every way in which five dice can fall.
     pub(super) falls: [Shown; FALLS],
-    /// Which of the falls a way to show five dice is, by its number.
+    /// Which of the falls a way to show five dice is, or which of the keeps a way to show fewer, by
+    /// its number.
     places: Vec<u8>,
     /// Some of these dice, but neither none nor all, by the number of the dice.
     parts: Vec<Vec<Shown>>,
-    /// What can follow when these dice were kept, by their number.
-    rolls: Vec<Vec<Roll>>,
+    /// What can follow each of the keeps.
+    rolls: [Vec<Roll>; KEEPS],
     /// How five dice fall in the end, if so many with a symbol are kept, two rolls are left, and
     /// all that show the symbol are kept again.
     holding: [[Falls; 5]; 4],
@@ -102,8 +106,8 @@ struct Roll {
     chance: f32,
     /// What all five dice show then.
     fall: u8,
-    /// The numbers of what may be kept then.
-    keeps: Vec<u16>,
+    /// Which of the keeps may follow.
+    keeps: Vec<u8>,
 }
 
 pub(super) static ODDS: LazyLock<Odds> = LazyLock::new(Odds::new);
@@ -116,14 +120,18 @@ impl Odds {
             falls[place] = fall;
             places[fall.number()] = place as u8;
         }
-        let mut rolls: Vec<Vec<Roll>> = (0..6usize.pow(4)).map(|_| Vec::new()).collect();
-        for kept in (0..DICE).flat_map(Shown::all) {
+        for (place, kept) in keeps().enumerate() {
+            places[kept.number()] = place as u8;
+        }
+        let mut rolls = [const { Vec::new() }; KEEPS];
+        for (kept, rolls) in keeps().zip(&mut rolls) {
+            let place = |dice: Shown| places[kept.plus(dice).number()];
             let roll = |rolled: Shown| Roll {
                 chance: rolled.chance(),
-                fall: places[kept.plus(rolled).number()],
-                keeps: rolled.parts().map(|part| kept.plus(part).number() as u16).collect(),
+                fall: place(rolled),
+                keeps: rolled.parts().map(place).collect(),
             };
-            rolls[kept.number()] = Shown::all(DICE - kept.len()).map(roll).collect();
+            *rolls = Shown::all(DICE - kept.len()).map(roll).collect();
         }
         let mut parts = vec![Vec::new(); 6usize.pow(4)];
         for rolled in (0..=DICE).flat_map(Shown::all) {
@@ -152,7 +160,7 @@ impl Odds {
                 (count, _) => Shown::only(face, count),
             };
             if rolls_left == 1 || part.len() == dice {
-                ends[usize::from(self.places[kept.plus(rolled).number()])] += chance;
+                ends[self.place(kept.plus(rolled))] += chance;
             } else {
                 self.hold(face, kept.plus(part), rolls_left - 1, chance, ends);
             }
@@ -165,13 +173,21 @@ impl Odds {
         &self.parts[rolled.number()]
     }
 
+    /// What can follow when these dice were kept.
+    #[inline]
+    fn rolls(&self, kept: Shown) -> &[Roll] {
+        &self.rolls[self.place(kept)]
+    }
+
+    #[inline]
+    fn place(&self, dice: Shown) -> usize {
+        self.places[dice.number()].into()
+    }
+
     /// What the last roll brings with these dice kept.
     #[inline]
     pub(super) fn one_roll(&self, brings: &Falls, kept: Shown) -> f32 {
-        self.rolls[kept.number()]
-            .iter()
-            .map(|roll| roll.chance * brings[usize::from(roll.fall)])
-            .sum()
+        self.rolls(kept).iter().map(|roll| roll.chance * brings[usize::from(roll.fall)]).sum()
     }
 
     /// About what two more rolls bring if all dice of a symbol are kept, of which there are so many.
@@ -179,6 +195,11 @@ impl Odds {
     pub(super) fn holding(&self, brings: &Falls, face: Face, count: u8) -> f32 {
         mean(brings, &self.holding[face.index()][usize::from(count)])
     }
+}
+
+/// The ways in which dice can be kept, none of them first.
+fn keeps() -> impl Iterator<Item = Shown> {
+    (0..DICE).flat_map(Shown::all)
 }
 
 #[inline]
@@ -196,15 +217,18 @@ fn mean(brings: &Falls, chances: &Falls) -> f32 {
 /// What rolling on is worth, exactly: each way the dice can fall, with the best that follows.
 pub(super) struct Rolling<'a> {
     brings: &'a Falls,
-    /// What the last roll brings, by the number of the kept dice.
-    last: Vec<f32>,
+    /// What the last roll brings after each of the keeps.
+    last: Keeps,
 }
+
+/// Something for each of the keeps: what it is worth, or how likely it is.
+type Keeps = [f32; KEEPS];
 
 impl<'a> Rolling<'a> {
     pub(super) fn new(brings: &'a Falls) -> Self {
-        let mut last = vec![0.0; 6usize.pow(4)];
-        for kept in (1..DICE).flat_map(Shown::all) {
-            last[kept.number()] = ODDS.one_roll(brings, kept);
+        let mut last = [0.0; KEEPS];
+        for (kept, last) in keeps().zip(&mut last) {
+            *last = ODDS.one_roll(brings, kept);
         }
         Self { brings, last }
     }
@@ -212,12 +236,78 @@ impl<'a> Rolling<'a> {
     /// What so many rolls bring, with these dice kept.
     pub(super) fn on(&self, kept: Shown, rolls_left: u8) -> f32 {
         if rolls_left == 1 {
-            return self.last[kept.number()];
+            return self.last[ODDS.place(kept)];
         }
-        let best = |roll: &Roll| {
-            let stop = self.brings[usize::from(roll.fall)];
-            roll.keeps.iter().map(|&kept| self.last[usize::from(kept)]).fold(stop, f32::max)
+        let best = |roll: &Roll| roll.best(self.brings, &self.last).1;
+        ODDS.rolls(kept).iter().map(|roll| roll.chance * best(roll)).sum()
+    }
+
+    /// How likely a whole turn ends with each fall of the dice.
+    pub(super) fn ends(&self) -> Falls {
+        let mut last_two = [0.0; KEEPS];
+        for (kept, last_two) in keeps().zip(&mut last_two).skip(1) {
+            *last_two = self.on(kept, 2);
+        }
+        let mut ends = [0.0; FALLS];
+        // At first, no die is kept.
+        let mut kept = [0.0; KEEPS];
+        kept[0] = 1.0;
+        for worth in [&last_two, &self.last] {
+            let mut then = [0.0; KEEPS];
+            for (chance, roll) in likely(&kept) {
+                match roll.best(self.brings, worth).0 {
+                    Some(keep) => then[usize::from(keep)] += chance,
+                    None => ends[usize::from(roll.fall)] += chance,
+                }
+            }
+            kept = then;
+        }
+        for (chance, roll) in likely(&kept) {
+            ends[usize::from(roll.fall)] += chance;
+        }
+        ends
+    }
+}
+
+/// The rolls that can come, if keeps are so likely.
+fn likely(kept: &Keeps) -> impl Iterator<Item = (f32, &'static Roll)> {
+    let kept = kept.iter().zip(&ODDS.rolls).filter(|(chance, _)| **chance > 0.0);
+    kept.flat_map(|(chance, rolls)| rolls.iter().map(move |roll| (chance * roll.chance, roll)))
+}
+
+impl Roll {
+    /// What is best kept, or nothing to stop, and what it is worth: by what the falls bring, and by
+    /// what keeps are worth.
+    fn best(&self, brings: &Falls, worth: &Keeps) -> (Option<u8>, f32) {
+        let mut best = (None, brings[usize::from(self.fall)]);
+        for &keep in &self.keeps {
+            if worth[usize::from(keep)] > best.1 {
+                best = (Some(keep), worth[usize::from(keep)]);
+            }
+        }
+        best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_ends_somehow_and_as_it_is_worth() {
+        // Sushis are wanted, and one bone in need.
+        let brings = ODDS.falls.each_ref().map(|fall| {
+            f32::from(fall.count(Face::Sushi)).powi(2) - f32::from(fall.count(Face::Bone)).min(1.0)
+        });
+        let rolling = Rolling::new(&brings);
+        let ends = rolling.ends();
+        assert!((ends.iter().sum::<f32>() - 1.0).abs() < 1e-4);
+        // The same, from the first roll on: stop, or keep the best part and roll twice.
+        let best = |fall: Shown| {
+            let stop = brings[ODDS.place(fall)];
+            ODDS.parts(fall).iter().map(|&part| rolling.on(part, 2)).fold(stop, f32::max)
         };
-        ODDS.rolls[kept.number()].iter().map(|roll| roll.chance * best(roll)).sum()
+        let worth: f32 = Shown::all(DICE).map(|fall| fall.chance() * best(fall)).sum();
+        assert!((mean(&ends, &brings) - worth).abs() < 1e-4, "{worth}");
     }
 }

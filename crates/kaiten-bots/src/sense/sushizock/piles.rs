@@ -1,8 +1,7 @@
 //! What piles are worth on the way, before they are counted.
 
 use super::{Balance, FEW_BONES, value};
-use game_sushizock::View;
-use kaiten_core::Seat;
+use game_sushizock::Portions;
 
 /// How piles turned out in 4,000 games for each number of seats, between players who misjudge moves
 /// by up to a point: the numbers that told best, at the beginning of a turn, by how much a seat would
@@ -19,14 +18,16 @@ struct Fate {
     spare: f32,
     /// The part of the topmost sushi that is stolen, as long as the game goes on.
     stolen: f32,
+    /// How far the points of a seat were off with one tile on the table; with eight twice as far.
+    luck: f32,
 }
 
 /// For two seats up to five.
 const FATES: [Fate; 4] = [
-    Fate { fades: 0.11, waits: 0.88, bone: 1.26, spare: 1.37, stolen: 0.37 },
-    Fate { fades: 0.60, waits: 0.59, bone: 0.48, spare: 0.30, stolen: 0.37 },
-    Fate { fades: 0.72, waits: 0.53, bone: 0.34, spare: 0.11, stolen: 0.32 },
-    Fate { fades: 0.66, waits: 0.48, bone: 0.12, spare: 0.13, stolen: 0.27 },
+    Fate { fades: 0.11, waits: 0.88, bone: 1.26, spare: 1.37, stolen: 0.37, luck: 2.65 },
+    Fate { fades: 0.60, waits: 0.59, bone: 0.48, spare: 0.30, stolen: 0.37, luck: 2.2 },
+    Fate { fades: 0.72, waits: 0.53, bone: 0.34, spare: 0.11, stolen: 0.32, luck: 1.85 },
+    Fate { fades: 0.66, waits: 0.48, bone: 0.12, spare: 0.13, stolen: 0.27, luck: 1.6 },
 ];
 
 /// More spare bones than these are too many.
@@ -35,12 +36,11 @@ const MOST_SPARE: u8 = 3;
 const NEAR_THE_END: f32 = 2.0;
 
 /// What the piles of a seat are worth at the beginning of a turn.
-pub(super) fn worth(view: &View, seat: Seat) -> f32 {
-    let fate = &FATES[usize::from(view.options.seats() - 2)];
-    let piles = &view.remembered.piles[seat];
+pub(super) fn worth(piles: &Portions, rows: &Portions, seats: u8) -> f32 {
+    let fate = fate(seats);
     let Balance { waiting, spare } = Balance::of(piles);
-    let bones_left = f32::from(view.rows.bones.len());
-    let tiles_left = f32::from(view.rows.sushis.len()) + bones_left;
+    let bones_left = f32::from(rows.bones.len());
+    let tiles_left = f32::from(rows.sushis.len()) + bones_left;
     let (mut counted, mut waits) = (0.0, 0.0);
     for (nth, tile) in (0..).zip(piles.sushis.iter()) {
         if nth < waiting {
@@ -57,17 +57,27 @@ pub(super) fn worth(view: &View, seat: Seat) -> f32 {
         - stolen
 }
 
+/// How far this may be off, in points.
+pub(super) fn luck(rows: &Portions, seats: u8) -> f32 {
+    fate(seats).luck * f32::from(rows.sushis.len() + rows.bones.len()).cbrt()
+}
+
+fn fate(seats: u8) -> &'static Fate {
+    &FATES[usize::from(seats - 2)]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use game_sushizock::Sushizock;
-    use kaiten_core::{Game, Notation, Position, Viewer};
+    use kaiten_core::{Game, Notation, Position, Seat, Viewer};
 
     /// By how much the first of two seats leads.
     fn lead(position: &str) -> f32 {
         let position: Position = position.parse().expect("labelled lines");
         let view = Sushizock::set_up(&position).expect("a position").view(Viewer::Spectator);
-        worth(&view, Seat::new(0)) - worth(&view, Seat::new(1))
+        let worth = |seat| worth(&view.remembered.piles[Seat::new(seat)], &view.rows, 2);
+        worth(0) - worth(1)
     }
 
     #[test]

@@ -1,0 +1,104 @@
+//! The table between two turns: who will win, and what the next seat will do.
+
+use super::ends::{Ends, Spot};
+use super::odds::{ODDS, Rolling};
+use super::piles;
+use game_sushizock::{Portions, View};
+use kaiten_core::{BySeat, Seat};
+
+/// Rows and piles, as one remembers them.
+#[derive(Clone, Copy)]
+pub(super) struct Table {
+    rows: Portions,
+    piles: BySeat<Portions, 5>,
+}
+
+/// Who is ahead by this part of what luck may still bring has the chances of e to one.
+const AHEAD: f32 = 0.8;
+
+impl Table {
+    pub(super) fn of(view: &View) -> Self {
+        Self { rows: view.rows, piles: view.remembered.piles }
+    }
+
+    /// After a seat took a tile.
+    pub(super) fn after(mut self, seat: Seat, spot: Spot) -> Self {
+        let from = spot.from.map_or(&mut self.rows, |from| &mut self.piles[from]);
+        if let Some((rest, tile)) = from.without(spot.portion, spot.nth) {
+            *from = rest;
+            self.piles[seat] = self.piles[seat].with(tile);
+        }
+        self
+    }
+
+    /// How likely a seat wins that just had its turn, if the next one now does what is best for it.
+    pub(super) fn answered(&self, seat: Seat) -> f32 {
+        if self.rows.is_empty() {
+            return self.chance(seat);
+        }
+        let next = seat.left(self.piles.seats());
+        let chance = |seat, spot| self.after(next, spot).chance(seat);
+        let ends = Ends::judged(&self.rows, &self.piles, next, u8::MAX, |spot| chance(next, spot));
+        let brings = ends.falls();
+        let odds = Rolling::new(&brings).ends();
+        let falls = ODDS.falls.iter().zip(odds).filter(|(_, odds)| *odds > 0.0);
+        falls.map(|(&fall, odds)| odds * chance(seat, ends.best(fall).1)).sum()
+    }
+
+    /// How likely a seat wins.
+    fn chance(&self, seat: Seat) -> f32 {
+        if self.rows.is_empty() {
+            let most = self.piles.iter().map(Portions::points).max();
+            let winners = self.piles.iter().filter(|piles| Some(piles.points()) == most).count();
+            let won = Some(self.piles[seat].points()) == most;
+            return if won { 1.0 / winners as f32 } else { 0.0 };
+        }
+        let seats = self.piles.seats();
+        let points = |seat: Seat| piles::worth(&self.piles[seat], &self.rows, seats);
+        let (own, ahead) = (points(seat), AHEAD * piles::luck(&self.rows, seats));
+        let others = self.piles.by_seat().filter(|&(other, _)| other != seat);
+        1.0 / (1.0 + others.map(|(other, _)| ((points(other) - own) / ahead).exp()).sum::<f32>())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_sushizock::{Portion, Sushizock};
+    use kaiten_core::{Game, Notation, Position, Viewer};
+
+    const FIRST: Seat = Seat::new(0);
+
+    /// The table of two seats in this position.
+    fn table(position: &str) -> Table {
+        let position: Position = format!("rolled: red*5\n{position}").parse().expect("lines");
+        Table::of(&Sushizock::set_up(&position).expect("a position").view(Viewer::Spectator))
+    }
+
+    #[test]
+    fn the_last_tile_decides() {
+        let last = |piles: &str| {
+            let table = table(&format!("sushis: +3\nbones: -\npiles: {piles}"));
+            table.after(FIRST, Spot::in_row(Portion::Sushi, 1)).answered(FIRST)
+        };
+        assert_eq!(last("-1 | +1 -1"), 1.0);
+        assert_eq!(last("-1 | +3 -1"), 0.5);
+        assert_eq!(last("-1 | +6 -1"), 0.0);
+    }
+
+    #[test]
+    fn equal_piles_have_equal_chances() {
+        let table = table("sushis: +3,+4\nbones: -2,-1\npiles: +5 -1 | +5 -1");
+        assert_eq!(table.chance(FIRST), 0.5);
+    }
+
+    #[test]
+    fn the_answer_takes_what_it_can() {
+        // Where the next seat has something to take away, the lead is less sure.
+        let behind = "sushis: +3\nbones: -1";
+        let guarded = table(&format!("{behind}\npiles: +1,+6 -1,-1 | +1 -1"));
+        let open = table(&format!("{behind}\npiles: +6,+1 -1,-1 | +1 -1"));
+        assert!(guarded.answered(FIRST) > open.answered(FIRST));
+        assert!(open.answered(FIRST) > 0.5);
+    }
+}
