@@ -89,15 +89,15 @@ impl Seconds {
             "sushi-go" => [4, 6, 15, 10],
             "sushi-go-party" => [6, 10, 40, 15],
             "sushi-roll" => [8, 60, 60, 25],
-            "sushizock" => [12, 150, 75, 180],
-            _ => [20, 230, 260, 100],
+            "sushizock" => [12, 180, 60, 120],
+            _ => [20, 200, 340, 60],
         };
         Self { pair, few, four, master }
     }
 }
 
 /// More games would not tell more.
-const MOST_GAMES: &str = "4000";
+const MOST_GAMES: &str = "20000";
 
 /// The command of this workspace.
 struct Kaiten<'a> {

@@ -13,13 +13,21 @@ use table::Table;
 use worth::lead;
 
 impl Sense for SushiExpress {
-    const DOUBT: f32 = 0.7;
+    const DOUBT: f32 = 0.25;
     const LEARNS: bool = false;
-    const GAMES: u32 = 100;
+    const GAMES: u32 = 40;
 
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let table = Table::of(view, seat);
         let round = Round::new(view, seat, &table);
+        moves.iter().map(|&m| lead(seat, &after(m, view, &round, table))).collect()
+    }
+
+    /// The same, but with the bets that answer each bet.
+    fn foresight(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
+        let table = Table::of(view, seat);
+        let mut round = Round::new(view, seat, &table);
+        round.answer_bets();
         moves.iter().map(|&m| lead(seat, &after(m, view, &round, table))).collect()
     }
 
@@ -150,7 +158,7 @@ pub fn chance(view: &View, seat: Seat, m: Move) -> Option<f32> {
 }
 
 /// B1 Who bets after this seat.
-fn still_to_bet(view: &View, seat: Seat) -> impl Iterator<Item = Seat> {
+fn still_to_bet(view: &View, seat: Seat) -> impl Iterator<Item = Seat> + Clone {
     let (first, seats) = (view.first, view.options.seats());
     let left = move |seat: &Seat| Some(seat.left(seats));
     core::iter::successors(left(&seat), left).take_while(move |&next| next != first)
@@ -206,6 +214,24 @@ mod tests {
         let [both, all] = [900.0 * 676.0, 1296.0 * 1296.0];
         check(placed, 1, Move::Pass, all - both, all);
         check(placed, 1, Move::Swap(9), 396.0, 1296.0);
+    }
+
+    #[test]
+    fn who_looks_farther_thinks_of_the_bets_that_answer() {
+        let both = |bets: &str| {
+            let position = format!("{bets}\nvans: 9 | 5 | 6\nrow: pink green red");
+            let game = SushiExpress::set_up(&position.parse().expect("labelled lines"));
+            let (game, seat, mut moves) = (game.expect("a position"), Seat::new(0), Vec::new());
+            game.moves(seat, &mut moves);
+            let view = game.view(Viewer::Seat(seat));
+            let foreseen = SushiExpress::foresight(&view, seat, &moves);
+            (foreseen, SushiExpress::promises(&view, seat, &moves))
+        };
+        let (foreseen, promised) = both("first: 1\nbets: - | - | -");
+        assert_ne!(foreseen, promised);
+        // Nobody answers who bets last.
+        let (foreseen, promised) = both("first: 2\nbets: - | 4 | 5");
+        assert_eq!(foreseen, promised);
     }
 
     #[test]

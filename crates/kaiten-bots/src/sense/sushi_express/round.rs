@@ -11,43 +11,72 @@ pub(super) struct Round {
     /// How many new throws the seat holds.
     pub(super) rerolls: u8,
     pub(super) worth: Worth,
-    /// What the others bet, if that was thought of once for all.
-    replies: Option<BySeat<u8, 6>>,
+    bets: Bets,
+}
+
+/// What others are thought to bet.
+enum Bets {
+    /// What looks best to each, as if it were the last to bet.
+    AtFirstSight,
+    /// The same, thought of once for all.
+    AsBefore(BySeat<u8, 6>),
+    /// What is best for each, with the bets that will answer it.
+    Answered,
 }
 
 impl Round {
     pub(super) fn new(view: &View, seat: Seat, table: &Table) -> Self {
         let rerolls = view.hand.map_or(0, |hand| hand.count(Action::Reroll));
-        Self { seat, rerolls, worth: Worth::new(view, table), replies: None }
+        Self { seat, rerolls, worth: Worth::new(view, table), bets: Bets::AtFirstSight }
     }
 
     /// Thinks once of what the others will bet, as if the seat itself would not.
     pub(super) fn foresee_bets(&mut self, table: Table, to_bet: impl Iterator<Item = Seat>) {
         let then = to_bet.fold(table, |table, seat| self.with_best_bet(table, seat));
-        self.replies = Some(BySeat::from_fn(table.seats, |seat| then.bet(seat)));
+        self.bets = Bets::AsBefore(BySeat::from_fn(table.seats, |seat| then.bet(seat)));
     }
 
-    /// What a table is worth while some still bet: each of them bets what looks best to it.
+    /// Takes the time to think of how others answer each bet.
+    pub(super) fn answer_bets(&mut self) {
+        self.bets = Bets::Answered;
+    }
+
+    /// What a table is worth while some still bet.
     pub(super) fn betting(
         &self,
         mut table: Table,
-        to_bet: impl Iterator<Item = Seat>,
+        to_bet: impl Iterator<Item = Seat> + Clone,
     ) -> BySeat<f32, 6> {
-        for seat in to_bet {
-            match &self.replies {
-                Some(replies) => table.place(seat, near(&table, replies[seat])),
-                None => table = self.with_best_bet(table, seat),
+        match &self.bets {
+            Bets::AtFirstSight => {
+                table = to_bet.fold(table, |table, seat| self.with_best_bet(table, seat));
             }
+            Bets::AsBefore(bets) => {
+                to_bet.for_each(|seat| table.place(seat, near(&table, bets[seat])));
+            }
+            Bets::Answered => return self.answering(table, to_bet),
         }
         self.throwing(table)
+    }
+
+    /// What a table is worth if each bets what is best for it, with the bets that answer it.
+    fn answering<I>(&self, table: Table, mut to_bet: I) -> BySeat<f32, 6>
+    where
+        I: Iterator<Item = Seat> + Clone,
+    {
+        let Some(seat) = to_bet.next() else { return self.throwing(table) };
+        if to_bet.clone().count() > MOST_ANSWERS {
+            return self.answering(self.with_best_bet(table, seat), to_bet);
+        }
+        let bets = usual_bets(table, seat).map(|then| self.answering(then, to_bet.clone()));
+        let best = bets.max_by(|a, b| lead(seat, a).total_cmp(&lead(seat, b)));
+        best.expect("six pawns leave a usual space free")
     }
 
     /// The table with the bet that looks best to a seat, as if all others had bet.
     fn with_best_bet(&self, table: Table, seat: Seat) -> Table {
         let (mut best, mut most) = (table, f32::MIN);
-        for space in USUAL_BETS.filter(|&space| table.is_free(space)) {
-            let mut then = table;
-            then.place(seat, space);
+        for then in usual_bets(table, seat) {
             let promise = lead(seat, &self.throwing(then));
             if promise > most {
                 (best, most) = (then, promise);
@@ -140,8 +169,17 @@ fn near(table: &Table, space: u8) -> u8 {
     free.next().expect("six pawns leave a space free")
 }
 
-/// What people bet.
-const USUAL_BETS: core::ops::RangeInclusive<u8> = 3..=10;
+/// The table with each bet that people make.
+fn usual_bets(table: Table, seat: Seat) -> impl Iterator<Item = Table> {
+    (3..=10).filter(move |&space| table.is_free(space)).map(move |space| {
+        let mut then = table;
+        then.place(seat, space);
+        then
+    })
+}
+
+/// With more bets to come, a bet is made at first sight.
+const MOST_ANSWERS: usize = 2;
 /// More cards are not played for one drive.
 const MOST_FARTHER: u8 = 2;
 /// What is less likely is left out.

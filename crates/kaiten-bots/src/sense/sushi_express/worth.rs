@@ -7,15 +7,15 @@ use game_sushi_express::{Action, CLIENTS, Client, Clients, View};
 use kaiten_core::{BySeat, Piece, Seat, Seats};
 
 /// What an action card of the pile is worth: it may be a tip, and it breaks ties.
-pub(super) const DRAWN_CARD: f32 = 0.9;
+pub(super) const DRAWN_CARD: f32 = 0.72;
 
 /// What an action card in the hand is worth: what it usually brings when its moment comes.
 pub(super) fn card_worth(card: Action) -> f32 {
     match card {
         Action::Same => 0.2,
-        Action::Swap => 0.3,
+        Action::Swap => 0.4,
         Action::Reroll => 0.5,
-        Action::Farther => 0.6,
+        Action::Farther => 0.5,
         // It counts among the tips.
         Action::Tip => 0.0,
     }
@@ -23,7 +23,7 @@ pub(super) fn card_worth(card: Action) -> f32 {
 
 /// What a colour that a seat still lacks is worth to it, if it surely comes by one: less than the
 /// three points, because it then leaves another client behind.
-const COLOUR_TO_COME: f32 = 1.2;
+const COLOUR_TO_COME: f32 = 1.75;
 /// How many clients leave the row in a round, for each seat: taken, or discarded.
 const PACE: f32 = 0.6;
 /// So many rounds before the end, places and cards begin to lose their worth.
