@@ -6,7 +6,7 @@
 //! long, to its end or to where it can be judged.
 //!
 //! Games of luck say little. So every move is tried in the same imagined games, where luck strikes
-//! all of them alike, and what a move promised at first sight counts as much as many games.
+//! all of them alike, and what was foreseen of a move before counts as much as many games.
 
 mod node;
 mod root;

@@ -88,9 +88,11 @@ fn every_choice_is_judged_and_guessed() {
             for (game, seat) in (0..12).flat_map(|seed| choices::<G>(options, seed)) {
                 moves.clear();
                 game.moves(seat, &mut moves);
-                let promises = G::promises(&game.view(Viewer::Seat(seat)), seat, &moves);
-                assert_eq!(promises.len(), moves.len());
-                assert!(promises.iter().all(|promise| promise.abs() < 100.0), "{promises:?}");
+                let view = game.view(Viewer::Seat(seat));
+                for judged in [G::promises, G::foresight].map(|judge| judge(&view, seat, &moves)) {
+                    assert_eq!(judged.len(), moves.len());
+                    assert!(judged.iter().all(|promise| promise.abs() < 100.0), "{judged:?}");
+                }
                 ideas.clear();
                 game.ideas(seat, &mut ideas);
                 assert!(!ideas.is_empty() && ideas.is_sorted());
@@ -139,7 +141,7 @@ fn what_a_seat_cannot_know_differs_in_imagined_games() {
 }
 
 #[test]
-fn a_search_without_time_still_plays_what_promises_most() {
+fn a_search_without_time_still_plays_what_it_foresees() {
     fn check<G: Sense>(tables: &[&str]) {
         for options in tables {
             for (game, seat) in choices::<G>(options, 5).into_iter().step_by(7) {
@@ -149,9 +151,9 @@ fn a_search_without_time_still_plays_what_promises_most() {
                 let view = game.view(Viewer::Seat(seat));
                 let thought = Bot::<G>::choose(&mut hurried, seat, &view, &moves);
                 assert_eq!(thought.imagined, 0);
-                let promises = G::promises(&view, seat, &moves);
+                let foreseen = G::foresight(&view, seat, &moves);
                 let chosen = moves.iter().position(|m| *m == thought.choice).expect("a move");
-                assert!(promises.iter().all(|promise| *promise <= promises[chosen]));
+                assert!(foreseen.iter().all(|promise| *promise <= foreseen[chosen]));
             }
         }
     }

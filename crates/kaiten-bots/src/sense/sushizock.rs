@@ -36,9 +36,9 @@ const WIN: f32 = 20.0;
 const SLIP: f32 = 0.3;
 
 impl Sense for Sushizock {
-    const DOUBT: f32 = 0.15;
+    const DOUBT: f32 = 0.03;
     const LEARNS: bool = false;
-    const GAMES: u32 = 200;
+    const GAMES: u32 = 100;
 
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let turn = Turn::new(view, seat);
