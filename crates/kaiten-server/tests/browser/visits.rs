@@ -78,9 +78,10 @@ async fn two_people_pass_the_device_on() {
 
 /// Whether the board says what the score sheet says, seat by seat.
 const COUNTED: &str = "
-    const texts = (css) => [...document.querySelectorAll(css)].map((node) => node.textContent).join(' ');
-    const board = [0, 1].map((seat) => texts(`.board [data-counts='points-${seat}']`)).join(' ');
-    return board === texts('.sheet tr b');";
+    const all = (css) => [...document.querySelectorAll(css)];
+    const board = Object.fromEntries(all(`.board [data-counts^='points-']`).map((node) => [node.dataset.counts, node.textContent]));
+    const sheet = all('.sheet tr > td:nth-child(2) > b').map((node) => node.textContent);
+    return sheet.length > 1 && sheet.every((points, seat) => board[`points-${seat}`] === points);";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn points_count_up_to_the_score_and_another_game_begins_at_nothing() {
