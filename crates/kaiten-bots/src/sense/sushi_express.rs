@@ -19,8 +19,7 @@ impl Sense for SushiExpress {
 
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let table = Table::of(view, seat);
-        let round = Round::new(view, seat, &table);
-        moves.iter().map(|&m| lead(seat, &after(m, view, &round, table))).collect()
+        judged(view, moves, &Round::new(view, seat, &table), table)
     }
 
     /// The same, but with the bets that answer each bet.
@@ -28,7 +27,7 @@ impl Sense for SushiExpress {
         let table = Table::of(view, seat);
         let mut round = Round::new(view, seat, &table);
         round.answer_bets();
-        moves.iter().map(|&m| lead(seat, &after(m, view, &round, table))).collect()
+        judged(view, moves, &round, table)
     }
 
     /// What promises most, if the others bet as they would without this seat's bet.
@@ -61,6 +60,11 @@ impl Sense for SushiExpress {
         let worth = round.betting(table, bets);
         Some(BySeat::from_fn(self.seats(), |seat| worth[seat]))
     }
+}
+
+/// By how much each move brings the seat of the round ahead.
+fn judged(view: &View, moves: &[Move], round: &Round, table: Table) -> Vec<f32> {
+    moves.iter().map(|&m| lead(round.seat, &after(m, view, round, table))).collect()
 }
 
 /// What the table is worth to everyone after a move.

@@ -36,6 +36,7 @@ const WIN: f32 = 20.0;
 const SLIP: f32 = 0.3;
 
 impl Sense for Sushizock {
+    // What is foreseen is exact up to the next turn but one: imagined games hardly know better.
     const DOUBT: f32 = 0.03;
     const LEARNS: bool = false;
     const GAMES: u32 = 100;

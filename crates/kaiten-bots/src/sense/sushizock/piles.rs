@@ -18,7 +18,8 @@ struct Fate {
     spare: f32,
     /// The part of the topmost sushi that is stolen, as long as the game goes on.
     stolen: f32,
-    /// How far the points of a seat were off with one tile on the table; with eight twice as far.
+    /// How far these numbers were off with one tile on the table, and with eight twice as far: in
+    /// 10,000 more games, between players who misjudge moves by up to 0.3 points.
     luck: f32,
 }
 
