@@ -31,6 +31,21 @@ async fn a_game_survives_a_reload_another_language_and_a_lost_connection() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_hint_points_at_a_move_and_says_why_in_every_game() {
+    let page = Page::open(DESK).await;
+    for game in kaiten_games::GAMES {
+        page.go("#/").await;
+        page.start(game.id).await;
+        page.select(".speed select", "off").await;
+        page.click_any(".hint:not(:disabled)").await;
+        page.wait_for(".why li b").await;
+        page.wait_for(".hinted").await;
+        page.picture(&format!("{}-hint", game.id)).await;
+    }
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_game_is_offered_before_it_is_dropped() {
     let page = Page::open(DESK).await;
     page.keep("kaiten.game.sushi-go", "{\"players\":[]").await;
