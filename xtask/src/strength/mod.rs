@@ -89,15 +89,15 @@ impl Seconds {
             "sushi-go" => [4, 6, 15, 10],
             "sushi-go-party" => [6, 10, 40, 15],
             "sushi-roll" => [8, 60, 60, 25],
-            "sushizock" => [12, 180, 60, 120],
-            _ => [20, 200, 340, 60],
+            "sushizock" => [12, 200, 60, 60],
+            _ => [20, 200, 400, 60],
         };
         Self { pair, few, four, master }
     }
 }
 
 /// More games would not tell more.
-const MOST_GAMES: &str = "20000";
+const MOST_GAMES: &str = "40000";
 
 /// The command of this workspace.
 struct Kaiten<'a> {

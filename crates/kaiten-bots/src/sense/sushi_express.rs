@@ -15,7 +15,7 @@ use worth::lead;
 impl Sense for SushiExpress {
     const DOUBT: f32 = 0.25;
     const LEARNS: bool = false;
-    const GAMES: u32 = 40;
+    const GAMES: u32 = 10;
 
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let table = Table::of(view, seat);

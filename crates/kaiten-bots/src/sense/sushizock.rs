@@ -29,9 +29,6 @@ const FEW_SUSHIS: f32 = 1.5;
 /// How much of another one's loss counts.
 const LOSS: f32 = 0.5;
 
-/// What a game counts that is won for sure, and not lost, in points.
-const WIN: f32 = 20.0;
-
 /// How far a guess may misjudge a roll, in points.
 const SLIP: f32 = 0.3;
 
@@ -39,17 +36,18 @@ impl Sense for Sushizock {
     // What is foreseen is exact up to the next turn but one: imagined games hardly know better.
     const DOUBT: f32 = 0.03;
     const LEARNS: bool = false;
-    const GAMES: u32 = 100;
+    const GAMES: u32 = 40;
 
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let turn = Turn::new(view, seat);
         judged(view, seat, moves, |spot| turn.brings(spot))
     }
 
-    /// What each move does to the chance to win, if the next seat answers as well as it can.
+    /// The lead that wins as often as each move does, if the next seat answers as well as it can.
     fn foresight(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let table = Table::of(view);
-        judged(view, seat, moves, |spot| WIN * table.after(seat, spot).answered(seat))
+        let chances = judged(view, seat, moves, |spot| table.after(seat, spot).answered(seat));
+        chances.into_iter().map(|chance| table.lead(chance)).collect()
     }
 
     /// Sets out for the symbol that promises most, or takes what the dice bring now.

@@ -13,8 +13,8 @@ pub(super) struct Table {
     piles: BySeat<Portions, 5>,
 }
 
-/// Who is ahead by this part of what luck may still bring has the chances of e to one.
-const AHEAD: f32 = 0.8;
+/// No lead wins more often than this: a sure win, too, is worth some points and no more.
+const SURE: f32 = 0.995;
 
 impl Table {
     pub(super) fn of(view: &View) -> Self {
@@ -45,6 +45,14 @@ impl Table {
         falls.map(|(&fall, odds)| odds * chance(seat, ends.best(fall).1)).sum()
     }
 
+    /// The lead that wins now as often as this, in points.
+    pub(super) fn lead(&self, chance: f32) -> f32 {
+        let seats = self.piles.seats();
+        let chance = 1.0 - SURE + (2.0 * SURE - 1.0) * chance;
+        let odds = f32::from(seats - 1) * chance / (1.0 - chance);
+        piles::luck(&self.rows, seats) * odds.ln()
+    }
+
     /// How likely a seat wins.
     fn chance(&self, seat: Seat) -> f32 {
         if self.rows.is_empty() {
@@ -55,7 +63,7 @@ impl Table {
         }
         let seats = self.piles.seats();
         let points = |seat: Seat| piles::worth(&self.piles[seat], &self.rows, seats);
-        let (own, ahead) = (points(seat), AHEAD * piles::luck(&self.rows, seats));
+        let (own, ahead) = (points(seat), piles::luck(&self.rows, seats));
         let others = self.piles.by_seat().filter(|&(other, _)| other != seat);
         1.0 / (1.0 + others.map(|(other, _)| ((points(other) - own) / ahead).exp()).sum::<f32>())
     }
@@ -90,6 +98,16 @@ mod tests {
     fn equal_piles_have_equal_chances() {
         let table = table("sushis: +3,+4\nbones: -2,-1\npiles: +5 -1 | +5 -1");
         assert_eq!(table.chance(FIRST), 0.5);
+    }
+
+    #[test]
+    fn a_chance_is_a_lead() {
+        let table = table("sushis: +3,+4\nbones: -2,-1\npiles: +5 -1 | +4 -1");
+        let lead = table.lead(table.chance(FIRST));
+        let points = |seat| piles::worth(&table.piles[Seat::new(seat)], &table.rows, 2);
+        assert!((lead - (points(0) - points(1))).abs() < 0.1, "{lead}");
+        assert!(table.lead(1.0) > 10.0 && table.lead(1.0) < 50.0);
+        assert_eq!(table.lead(0.5), 0.0);
     }
 
     #[test]
