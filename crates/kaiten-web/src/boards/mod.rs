@@ -63,8 +63,8 @@ pub trait Show: Listed {
     fn board(scene: &Scene<Self>) -> AnyView;
     /// One sentence: what is asked of the seat that chooses.
     fn asks(scene: &Scene<Self>) -> String;
-    /// A move in words.
-    fn names(m: &Self::Move, lang: Lang) -> String;
+    /// A move in words, with the names of all seats.
+    fn move_name(m: &Self::Move, names: &[String], lang: Lang) -> String;
 
     /// What happened, in words; nothing for what nobody needs to read.
     fn tells(event: &Self::Event, names: &[String], lang: Lang) -> Option<String>;

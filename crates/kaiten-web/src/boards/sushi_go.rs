@@ -150,7 +150,7 @@ impl Show for SushiGo {
         Card::named(word).ok().map(|card| face(card, lang).lying())
     }
 
-    fn names(m: &Move, lang: Lang) -> String {
+    fn move_name(m: &Move, _: &[String], lang: Lang) -> String {
         let mut name = card_name(m.first(), lang).to_string();
         if let Some(second) = m.second() {
             name += &format!(" + {}", card_name(second, lang));

@@ -67,7 +67,7 @@ impl Show for SushiExpress {
         words::asks(&scene.view, scene.seat, &scene.moves, &scene.picks.get(), scene.lang)
     }
 
-    fn names(m: &Move, lang: Lang) -> String {
+    fn move_name(m: &Move, _: &[String], lang: Lang) -> String {
         words::move_name(*m, lang)
     }
 

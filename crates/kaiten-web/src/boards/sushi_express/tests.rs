@@ -56,7 +56,7 @@ fn check_game(options: &str, rng: &mut FastRng) {
                 assert_eq!(picks.click(Click::Tile(farther), &moves), Some(m));
             }
             for lang in LANGS {
-                assert!(!SushiExpress::names(&m, lang).is_empty());
+                assert!(!super::words::move_name(m, lang).is_empty());
             }
         }
         let view = game.view(Viewer::Seat(seat));

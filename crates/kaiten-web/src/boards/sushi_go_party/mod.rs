@@ -64,8 +64,8 @@ impl Show for SushiGoParty {
         asks(scene)
     }
 
-    fn names(m: &Move, lang: Lang) -> String {
-        story::names(m, lang)
+    fn move_name(m: &Move, _: &[String], lang: Lang) -> String {
+        story::move_name(m, lang)
     }
 
     fn tells(event: &Event, names: &[String], lang: Lang) -> Option<String> {

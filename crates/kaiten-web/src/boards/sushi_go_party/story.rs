@@ -7,7 +7,7 @@ use crate::words::{Either, Lang, Words};
 use game_sushi_go_party::{Chosen, Copied, Event, Flip, Flips, How, Move, Request, Tool, Type};
 
 /// A move in words.
-pub(super) fn names(m: &Move, lang: Lang) -> String {
+pub(super) fn move_name(m: &Move, lang: Lang) -> String {
     let colon = lang.colon();
     match m {
         Move::Choose(chosen) => choice(chosen, lang),

@@ -109,7 +109,7 @@ fn every_legal_move_can_be_clicked_and_has_a_name() {
                         game.position()
                     );
                     for lang in LANGS {
-                        assert!(!story::names(m, lang).is_empty(), "{m}");
+                        assert!(!story::move_name(m, lang).is_empty(), "{m}");
                     }
                 }
             }

@@ -101,7 +101,7 @@ impl Show for SushiRoll {
         scene.lang.either(en, fr).to_string()
     }
 
-    fn names(m: &Move, lang: Lang) -> String {
+    fn move_name(m: &Move, names: &[String], lang: Lang) -> String {
         match *m {
             Move::Menu(Reroll(dice)) => {
                 format!(
@@ -113,9 +113,10 @@ impl Show for SushiRoll {
             }
             Move::Chopsticks { give, get, from } => {
                 let (give, get) = (face_name(give, lang), face_name(get, lang));
+                let with = names.get(from.index()).map_or("", String::as_str);
                 match lang {
-                    Lang::En => format!("chopsticks: {give} for {get} of seat {from}"),
-                    Lang::Fr => format!("baguettes : {give} contre {get} du siège {from}"),
+                    Lang::En => format!("chopsticks with {with}: {give} for {get}"),
+                    Lang::Fr => format!("baguettes avec {with} : {give} contre {get}"),
                 }
             }
             Move::Take(face) => {

@@ -72,7 +72,14 @@ fn every_move_of_whole_games_can_be_clicked_named_and_told() {
                     game.moves(seat, &mut moves);
                     for m in &moves {
                         assert_eq!(clicked(m, &view, seat), Some(*m), "{table}");
-                        assert!(LANGS.iter().all(|&lang| !SushiRoll::names(m, lang).is_empty()));
+                        for lang in LANGS {
+                            let name = SushiRoll::move_name(m, &names, lang);
+                            let with = match m {
+                                Move::Chopsticks { from, .. } => names[from.index()].as_str(),
+                                Move::Menu(_) | Move::Take(_) => "",
+                            };
+                            assert!(!name.is_empty() && name.contains(with), "{name}");
+                        }
                     }
                     trays = view.trays;
                     let m = game.any_move(seat, &mut rng, &mut Vec::new());

@@ -51,8 +51,8 @@ impl Show for Sushizock {
         asks(scene)
     }
 
-    fn names(m: &Move, lang: Lang) -> String {
-        telling::names(m, lang)
+    fn move_name(m: &Move, names: &[String], lang: Lang) -> String {
+        telling::move_name(m, names, lang)
     }
 
     fn tells(event: &Event, names: &[String], lang: Lang) -> Option<String> {

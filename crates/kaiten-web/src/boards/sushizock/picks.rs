@@ -148,7 +148,12 @@ mod tests {
                             for m in &moves {
                                 assert_eq!(clicked(m, &view.rolled, &moves), Some(*m));
                                 for lang in [Lang::En, Lang::Fr] {
-                                    assert!(!Sushizock::names(m, lang).is_empty());
+                                    let name = Sushizock::move_name(m, &names, lang);
+                                    let victim = match m {
+                                        Move::Steal { from, .. } => names[from.index()].as_str(),
+                                        _ => "",
+                                    };
+                                    assert!(!name.is_empty() && name.contains(victim), "{name}");
                                 }
                                 kinds[kind(m)] += 1;
                             }

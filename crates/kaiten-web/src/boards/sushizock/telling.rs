@@ -5,17 +5,15 @@ use game_sushizock::{Dice, Event, Face, Move, Portion, Tile};
 use kaiten_core::{Piece, Seat};
 
 /// A move in words.
-pub(super) fn names(m: &Move, lang: Lang) -> String {
+pub(super) fn move_name(m: &Move, names: &[String], lang: Lang) -> String {
     match *m {
         Move::Take(Portion::Sushi) => lang.either("take the sushi", "prendre le sushi").into(),
         Move::Take(Portion::Bone) => lang.either("take the bone", "prendre l'arête").into(),
         Move::TakeWorst => lang.either("take the worst tile", "prendre la pire portion").into(),
         Move::Steal { portion, from, nth } => {
-            let place = place_of(portion, nth, lang);
-            lang.either(
-                format!("steal {place} of seat {from}"),
-                format!("voler {place} du siège {from}"),
-            )
+            let (steal, place) =
+                (lang.either("steal from", "voler à"), place_of(portion, nth, lang));
+            format!("{steal} {}{}{place}", called(names, from), lang.colon())
         }
         Move::Keep(dice) => {
             let dice = in_words(&dice, lang);
@@ -26,8 +24,7 @@ pub(super) fn names(m: &Move, lang: Lang) -> String {
 
 /// What happened, in words. People may be called "you": so nothing is said that the person changes.
 pub(super) fn tells(event: &Event, names: &[String], lang: Lang) -> Option<String> {
-    let called = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
-    let of = |seat: Seat, what: String| format!("{}{}{what}", called(seat), lang.colon());
+    let of = |seat: Seat, what: String| format!("{}{}{what}", called(names, seat), lang.colon());
     Some(match event {
         Event::Laid { first, .. } => of(*first, lang.either("first turn", "premier tour").into()),
         Event::Rolled { seat, dice } => {
@@ -47,7 +44,8 @@ pub(super) fn tells(event: &Event, names: &[String], lang: Lang) -> Option<Strin
             of(*seat, lang.either(format!("had to take {tile}"), format!("prise forcée, {tile}")))
         }
         Event::Stole { seat, from, tile, nth } => {
-            let (tile, victim) = (tile_name(*tile, lang), inside_a_sentence(called(*from), lang));
+            let (tile, victim) =
+                (tile_name(*tile, lang), inside_a_sentence(called(names, *from), lang));
             let deep = match (nth, lang) {
                 (1, _) => String::new(),
                 (_, Lang::En) => format!(", {} from the top", ordinal(*nth, lang)),
@@ -75,9 +73,13 @@ pub(super) fn tells(event: &Event, names: &[String], lang: Lang) -> Option<Strin
     })
 }
 
+fn called(names: &[String], seat: Seat) -> &str {
+    names.get(seat.index()).map_or("", String::as_str)
+}
+
 /// The name of somebody, as it stands inside a sentence.
-fn inside_a_sentence(name: String, lang: Lang) -> String {
-    if name == lang.you() { name.to_lowercase() } else { name }
+fn inside_a_sentence(name: &str, lang: Lang) -> String {
+    if name == lang.you() { name.to_lowercase() } else { name.into() }
 }
 
 /// A tile, such as "sushi +4".
@@ -158,12 +160,13 @@ mod tests {
 
     #[test]
     fn moves_and_events_read_like_sentences() {
+        let people = ["You".to_string(), "Bo".to_string()];
         let moves = [
             ("take bone", "take the bone", "prendre l'arête"),
             (
-                "steal sushi from 3 at 2",
-                "steal the 2nd sushi from the top of seat 3",
-                "voler le 2e sushi en partant du haut du siège 3",
+                "steal sushi from 2 at 2",
+                "steal from Bo: the 2nd sushi from the top",
+                "voler à Bo : le 2e sushi en partant du haut",
             ),
             (
                 "keep sushi*2 red",
@@ -173,9 +176,9 @@ mod tests {
         ];
         for (written, en, fr) in moves {
             let m: Move = written.parse().expect("a move");
-            assert_eq!((names(&m, Lang::En).as_str(), names(&m, Lang::Fr).as_str()), (en, fr));
+            let name = |lang| move_name(&m, &people, lang);
+            assert_eq!((name(Lang::En).as_str(), name(Lang::Fr).as_str()), (en, fr));
         }
-        let people = ["You".to_string(), "Bo".to_string()];
         let (seat, from) = (Seat::new(1), Seat::new(0));
         let stole = Event::Stole { seat, from, tile: Tile::Bone4, nth: 3 };
         let told = tells(&stole, &people, Lang::En);

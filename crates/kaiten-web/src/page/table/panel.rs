@@ -61,7 +61,8 @@ impl<G: Show> Running<G> {
         let lang = self.frame.lang();
         let close = move |_| self.hint.set(None);
         self.hint.with(|hint| {
-            let hint = why::<G>(hint.as_ref()?, lang);
+            let names = self.solo.with(|solo| names(solo, lang));
+            let hint = why::<G>(hint.as_ref()?, &names, lang);
             let inside = view! {
                 {hint}
                 <button class="quiet icon shut" aria-label=lang.close() on:click=close>"×"</button>
@@ -71,7 +72,7 @@ impl<G: Show> Running<G> {
     }
 }
 
-fn why<G: Show>(thought: &Thought<G::Move>, lang: Lang) -> AnyView {
+fn why<G: Show>(thought: &Thought<G::Move>, names: &[String], lang: Lang) -> AnyView {
     let number = |points: f32| {
         let text = format!("{points:+.1}").replace('-', "−");
         if lang == Lang::Fr { text.replace('.', ",") } else { text }
@@ -80,14 +81,14 @@ fn why<G: Show>(thought: &Thought<G::Move>, lang: Lang) -> AnyView {
         .worth
         .iter()
         .map(|(m, points)| {
-            view! { <li>{G::names(m, lang)}" "<b>{number(*points)}</b></li> }.into_any()
+            view! { <li>{G::move_name(m, names, lang)}" "<b>{number(*points)}</b></li> }.into_any()
         })
         .collect();
     let games = (thought.imagined > 0).then(|| {
         view! { <small>{lang.imagined_before()}{thought.imagined}{lang.imagined_after()}</small> }
     });
     view! {
-        <p>{lang.a_master()}" "<b>{G::names(&thought.choice, lang)}</b></p>
+        <p>{lang.a_master()}" "<b>{G::move_name(&thought.choice, names, lang)}</b></p>
         <ol>{worth}</ol>
         {games}
     }
@@ -198,7 +199,7 @@ pub(in crate::page) fn in_words<G: Show>(
     events: &[G::Event],
     lang: Lang,
 ) -> Vec<String> {
-    let names: Vec<String> = solo.players().iter().map(|player| player.called(lang)).collect();
+    let names = names(solo, lang);
     events.iter().filter_map(|event| G::tells(event, &names, lang)).collect()
 }
 
@@ -222,6 +223,11 @@ pub(super) fn move_focus(event: &web_sys::KeyboardEvent, by: i32) {
     };
     let _ = all[next].focus();
     event.prevent_default();
+}
+
+/// The names of all seats.
+fn names<G: Show>(solo: &Solo<G>, lang: Lang) -> Vec<String> {
+    solo.players().iter().map(|player| player.called(lang)).collect()
 }
 
 /// The name of a seat.
