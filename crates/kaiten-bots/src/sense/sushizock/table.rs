@@ -77,7 +77,7 @@ mod tests {
 
     const FIRST: Seat = Seat::new(0);
 
-    /// The table of two seats in this position.
+    /// The table in this position.
     fn table(position: &str) -> Table {
         let position: Position = format!("rolled: red*5\n{position}").parse().expect("lines");
         Table::of(&Sushizock::set_up(&position).expect("a position").view(Viewer::Spectator))
@@ -107,7 +107,16 @@ mod tests {
         let points = |seat| piles::worth(&table.piles[Seat::new(seat)], &table.rows, 2);
         assert!((lead - (points(0) - points(1))).abs() < 0.1, "{lead}");
         assert!(table.lead(1.0) > 10.0 && table.lead(1.0) < 50.0);
-        assert_eq!(table.lead(0.5), 0.0);
+        assert!(table.lead(0.0) < -10.0 && table.lead(0.0) > -50.0);
+    }
+
+    #[test]
+    fn a_fair_share_is_no_lead() {
+        for piles in ["- | -", "- | - | -", "- | - | - | -"] {
+            let table = table(&format!("sushis: +3,+4\nbones: -2,-1\npiles: {piles}"));
+            let lead = table.lead(table.chance(FIRST));
+            assert!(lead.abs() < 0.1, "{piles}: {lead}");
+        }
     }
 
     #[test]
