@@ -16,7 +16,7 @@ pub use level::Level;
 pub use named::Named;
 pub use random::Random;
 pub use search::Search;
-pub use why::Lang;
+pub use why::{Lang, points};
 
 use kaiten_core::{Game, Seat};
 

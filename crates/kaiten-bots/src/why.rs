@@ -12,6 +12,15 @@ pub enum Lang {
     Fr,
 }
 
+impl<M: PartialEq> Thought<M> {
+    /// What the choice is worth, then the best of the others: so many moves in all.
+    pub fn best(&self, most: usize) -> impl Iterator<Item = &(M, f32)> {
+        let choice = self.worth.iter().filter(|(m, _)| *m == self.choice);
+        let others = self.worth.iter().filter(|(m, _)| *m != self.choice);
+        choice.chain(others).take(most)
+    }
+}
+
 impl<M: Display + PartialEq> Thought<M> {
     /// One sentence: what the best moves are worth, in points. The hint of a client shows it.
     ///
@@ -32,11 +41,8 @@ impl<M: Display + PartialEq> Thought<M> {
                 Lang::Fr => format!("{}, sans réfléchir.", self.choice),
             };
         }
-        // The choice first, then the best of the others.
-        let mut shown: Vec<&(M, f32)> = self.worth.iter().collect();
-        shown.sort_by_key(|(m, _)| *m != self.choice);
-        let list = shown.iter().take(3).map(|(m, worth)| format!("{m} {}", number(*worth, lang)));
-        let list = list.collect::<Vec<_>>().join(", ");
+        let best = self.best(3).map(|(m, worth)| format!("{m} {}", points(*worth, lang)));
+        let list = best.collect::<Vec<_>>().join(", ");
         match (lang, self.imagined) {
             (Lang::En, 0) => format!("At a glance: {list}."),
             (Lang::Fr, 0) => format!("Au premier coup d'œil : {list}."),
@@ -46,8 +52,15 @@ impl<M: Display + PartialEq> Thought<M> {
     }
 }
 
-fn number(worth: f32, lang: Lang) -> String {
-    let text = format!("{worth:+.1}");
+/// Points with their sign: about nothing is "+0.0".
+///
+/// ```
+/// use kaiten_bots::{Lang, points};
+/// assert_eq!(points(-1.25, Lang::Fr), "-1,2");
+/// assert_eq!(points(-0.04, Lang::En), "+0.0");
+/// ```
+pub fn points(worth: f32, lang: Lang) -> String {
+    let text = format!("{worth:+.1}").replace("-0.0", "+0.0");
     match lang {
         Lang::En => text,
         Lang::Fr => text.replace('.', ","),

@@ -54,7 +54,7 @@ fn answer(question: &str) -> Option<String> {
             }
             let thought = level.prompt_bot_by::<G>(seed, clock).choose(seat, &view, &moves);
             let json = |m: &G::Move| serde_json::to_value(m).ok();
-            let best = thought.worth.iter().take(SHOWN);
+            let best = thought.best(SHOWN);
             Some(Answer {
                 choice: json(&thought.choice)?,
                 worth: best.filter_map(|(m, points)| Some((json(m)?, *points))).collect(),
@@ -171,9 +171,10 @@ mod tests {
         };
         let text = think(&serde_json::to_string(&question).expect("text"));
         let answer: Answer = serde_json::from_str(&text).expect("an answer");
-        let choice: Move = serde_json::from_value(answer.choice).expect("a move");
+        let choice: Move = serde_json::from_value(answer.choice.clone()).expect("a move");
         assert!(moves.contains(&choice));
-        assert!(!answer.worth.is_empty() && answer.worth.len() <= SHOWN);
+        assert!(answer.worth.len() <= SHOWN);
+        assert_eq!(answer.worth.first().map(|(m, _)| m), Some(&answer.choice));
     }
 
     #[test]

@@ -38,7 +38,7 @@ async fn a_hint_points_at_a_move_and_says_why_in_every_game() {
         page.start(game.id).await;
         page.select(".speed select", "off").await;
         page.click_any(".hint:not(:disabled)").await;
-        page.wait_for(".why li b").await;
+        page.wait_for(".why p b").await;
         page.wait_for(".hinted").await;
         page.picture(&format!("{}-hint", game.id)).await;
     }

@@ -6,7 +6,7 @@ use crate::boards::pieces::{art, points_text};
 use crate::page::{Frame, Game, Place};
 use crate::solo::Solo;
 use crate::words::{Lang, Words};
-use kaiten_bots::{Level, Thought};
+use kaiten_bots::{Level, Thought, points};
 use kaiten_core::{Event, Seat, Viewer};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -73,23 +73,19 @@ impl<G: Show> Running<G> {
 }
 
 fn why<G: Show>(thought: &Thought<G::Move>, names: &[String], lang: Lang) -> AnyView {
-    let number = |points: f32| {
-        let text = format!("{points:+.1}").replace('-', "−");
-        if lang == Lang::Fr { text.replace('.', ",") } else { text }
-    };
-    let worth: Vec<AnyView> = thought
-        .worth
-        .iter()
-        .map(|(m, points)| {
-            view! { <li>{G::move_name(m, names, lang)}" "<b>{number(*points)}</b></li> }.into_any()
-        })
+    let name = |m: &G::Move| G::move_name(m, names, lang);
+    let number = |worth: f32| points(worth, lang).replace('-', "−");
+    let others = thought.worth.iter().filter(|(m, _)| *m != thought.choice);
+    let others: Vec<AnyView> = others
+        .map(|(m, worth)| view! { <li>{name(m)}" "<b>{number(*worth)}</b></li> }.into_any())
         .collect();
+    let worth = thought.best(1).next().map(|(_, worth)| number(*worth));
     let games = (thought.imagined > 0).then(|| {
         view! { <small>{lang.imagined_before()}{thought.imagined}{lang.imagined_after()}</small> }
     });
     view! {
-        <p>{lang.a_master()}" "<b>{G::move_name(&thought.choice, names, lang)}</b></p>
-        <ol>{worth}</ol>
+        <p>{lang.a_master()}" "<b>{name(&thought.choice)}" "{worth}</b></p>
+        <ol start="2">{others}</ol>
         {games}
     }
     .into_any()
