@@ -3,8 +3,8 @@
 use super::{Balance, FEW_BONES, value};
 use game_sushizock::Portions;
 
-/// What becomes of piles, for a number of seats: the numbers that won most of some million games,
-/// looking one turn ahead, in turns against greedy play and against numbers a little different.
+/// What becomes of piles, for a number of seats: the numbers that won most in a million games or
+/// more, looking one turn ahead, in turns against greedy play and against numbers a little different.
 struct Fate {
     /// What is lost of the sushis that count already, at the beginning of the game: who has them has
     /// less need of what comes.

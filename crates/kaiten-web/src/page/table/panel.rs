@@ -75,11 +75,11 @@ impl<G: Show> Running<G> {
 fn why<G: Show>(thought: &Thought<G::Move>, names: &[String], lang: Lang) -> AnyView {
     let name = |m: &G::Move| G::move_name(m, names, lang);
     let number = |worth: f32| points(worth, lang).replace('-', "−");
-    let others = thought.worth.iter().filter(|(m, _)| *m != thought.choice);
-    let others: Vec<AnyView> = others
+    let mut best = thought.best(usize::MAX);
+    let worth = best.next().map(|(_, worth)| number(*worth));
+    let others: Vec<AnyView> = best
         .map(|(m, worth)| view! { <li>{name(m)}" "<b>{number(*worth)}</b></li> }.into_any())
         .collect();
-    let worth = thought.best(1).next().map(|(_, worth)| number(*worth));
     let games = (thought.imagined > 0).then(|| {
         view! { <small>{lang.imagined_before()}{thought.imagined}{lang.imagined_after()}</small> }
     });
