@@ -24,7 +24,7 @@ pub enum Next {
 /// A game waits for chance or for choices ([`Game::next`]); [`Game::draw`] or the players answer,
 /// and [`Game::happen`] or [`Game::play`] carries the answer out. Those two trust their input:
 /// what comes from outside goes through [`Game::can_happen`] and [`Game::check`] first.
-pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + 'static {
+pub trait Game: Clone + Eq + Debug + Send + 'static {
     /// The name in commands, files and addresses: "sushi-go".
     const ID: &'static str;
     /// Rises when an old record would replay differently.
@@ -40,7 +40,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + 'stat
     type Move: Written + Copy + Ord + Send;
     /// What people are told.
     type Event: Event + Clone + Eq + Debug + Display + Serialize + DeserializeOwned + Send;
-    /// What one viewer may know.
+    /// What one viewer may know. One that comes from outside is checked when it is read: a game
+    /// that is imagined from it can be played.
     type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send;
 
     /// The game before anything happened.
@@ -79,9 +80,13 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + 'stat
 
     /// Points, tie-break and place of each seat.
     fn standings(&self) -> BySeat<Standing>;
-    /// What this viewer may know, and nothing else.
+    /// What this viewer may know and could remember, and nothing else. What it may choose follows
+    /// from this alone, remembered or not.
     fn view(&self, viewer: Viewer) -> Self::View;
-    /// A random whole game that looks like this view, each as likely as chance would have it.
+    /// Takes out of a view what could only be remembered, and leaves what can be seen now.
+    fn forget(view: &mut Self::View);
+    /// A random whole game that looks like this view, each as likely as chance would have it. What
+    /// the view has forgotten is drawn too.
     fn imagine<R: Rng + ?Sized>(view: &Self::View, rng: &mut R) -> Self;
 }
 

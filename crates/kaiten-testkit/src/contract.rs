@@ -61,7 +61,6 @@ impl<G: Examined> Player<G> {
         loop {
             self.views();
             assert_eq!(self.game.pieces(), self.pieces, "pieces are conserved");
-            same_json(&self.game);
             let step = match self.game.next() {
                 Next::Over => break,
                 Next::Chance => self.chance(),
@@ -131,16 +130,40 @@ impl<G: Examined> Player<G> {
     fn views(&mut self) {
         for viewer in Viewer::all(self.game.seats()) {
             let view = self.game.view(viewer);
-            same_json(&view);
-            let mut imagined = G::imagine(&view, &mut self.rng);
+            let mut forgotten = view.clone();
+            G::forget(&mut forgotten);
+            let imagined = self.imagine(viewer, &view);
             assert_eq!(imagined.view(viewer), view, "an imagined game looks the same");
-            assert_eq!(imagined.pieces(), self.pieces, "an imagined game has the same pieces");
-            assert_eq!(imagined.next(), self.game.next(), "an imagined game waits for the same");
-            if below(&mut self.rng, 8) == 0 {
-                playout(&mut imagined, &mut self.rng, &mut Vec::new(), &mut ());
-                assert_eq!(imagined.pieces(), self.pieces, "an imagined game can be played");
-            }
+            let imagined = self.imagine(viewer, &forgotten);
+            let mut again = imagined.view(viewer);
+            G::forget(&mut again);
+            assert_eq!(again, forgotten, "a game imagined without memory looks the same");
         }
+    }
+
+    /// A game imagined from a view, which is like the game in all that follows from the view.
+    fn imagine(&mut self, viewer: Viewer, view: &G::View) -> G {
+        same_json(view);
+        let imagined = G::imagine(view, &mut self.rng);
+        assert_eq!(imagined.pieces(), self.pieces, "an imagined game has the same pieces");
+        assert_eq!(imagined.next(), self.game.next(), "an imagined game waits for the same");
+        assert_eq!(imagined.standings(), self.game.standings(), "and stands the same");
+        if let (Next::Choice(seats), Viewer::Seat(seat)) = (self.game.next(), viewer)
+            && seats.contains(seat)
+        {
+            let moves = |game: &G| {
+                let mut moves = Vec::new();
+                game.moves(seat, &mut moves);
+                moves
+            };
+            assert_eq!(moves(&imagined), moves(&self.game), "moves depend on the view alone");
+        }
+        if below(&mut self.rng, 8) == 0 {
+            let mut played = imagined.clone();
+            playout(&mut played, &mut self.rng, &mut Vec::new(), &mut ());
+            assert_eq!(played.pieces(), self.pieces, "an imagined game can be played");
+        }
+        imagined
     }
 
     fn the_end(&self) {
