@@ -61,6 +61,10 @@ impl kaiten_core::Event for Event {
         }
     }
 
+    fn ends_round(&self) -> bool {
+        matches!(self, Self::RoundOver { .. })
+    }
+
     fn scored(&self) -> Option<Scored> {
         match *self {
             Self::Scored { seat, rule, points } => Some(Scored { seat, rule, points }),

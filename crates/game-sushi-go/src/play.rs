@@ -146,6 +146,10 @@ impl kaiten_core::Event for Event {
         }
     }
 
+    fn ends_round(&self) -> bool {
+        matches!(self, Self::RoundOver { .. })
+    }
+
     fn scored(&self) -> Option<Scored> {
         match *self {
             Self::Scored { who: Who::Seat(seat), rule, points } => {

@@ -74,6 +74,10 @@ pub enum Event {
 }
 
 impl kaiten_core::Event for Event {
+    fn ends_round(&self) -> bool {
+        matches!(self, Self::RoundOver { .. })
+    }
+
     fn scored(&self) -> Option<Scored> {
         match *self {
             Self::Scored { seat, rule, points } => Some(Scored { seat, rule, points }),

@@ -29,6 +29,11 @@ pub trait Event {
         Readers::Everyone
     }
 
+    /// Whether a round ended with it.
+    fn ends_round(&self) -> bool {
+        false
+    }
+
     /// The points that it brought to a seat, and by which rule. The score sheet is made of these.
     fn scored(&self) -> Option<Scored> {
         None

@@ -10,7 +10,7 @@ use core::ops::RangeInclusive;
 use kaiten_bots::sense::Sense;
 use kaiten_core::{Game, Misread, Notation, rulebook};
 use kaiten_table::written::{self, BadRecord, Unread};
-use kaiten_table::{Match, Recorded, Table};
+use kaiten_table::{Company, Match, Recorded, Table};
 
 /// Lists the games once, for everything that goes through all of them or picks one by its id.
 macro_rules! catalog {
@@ -98,8 +98,8 @@ impl Entry {
     }
 
     /// A new table with these options, given as text, before the first deal.
-    pub fn open(&self, options: &str, names: Vec<String>) -> Result<Box<dyn Table>, Misread> {
-        struct Open<'a>(&'a str, Vec<String>);
+    pub fn open(&self, options: &str, company: Company) -> Result<Box<dyn Table>, Misread> {
+        struct Open<'a>(&'a str, Company);
 
         impl Visitor for Open<'_> {
             type Out = Result<Box<dyn Table>, Misread>;
@@ -107,14 +107,30 @@ impl Entry {
             fn visit<G: Listed>(self) -> Self::Out {
                 let options: G::Options = self.0.parse()?;
                 let seats = G::start(&options).seats();
-                if self.1.len() != usize::from(seats) {
-                    return Err(Misread(format!("{} names for {seats} seats", self.1.len())));
+                let players = self.1.players.len();
+                if players != usize::from(seats) {
+                    return Err(Misread(format!("{players} players for {seats} seats")));
                 }
                 Ok(Box::new(Match::<G>::new(&options, self.1)))
             }
         }
 
-        visit(self, Open(options, names))
+        visit(self, Open(options, company))
+    }
+
+    /// A table that was saved, as it was left: in the middle of a turn if need be.
+    pub fn resume(&self, saved: &str) -> Result<Box<dyn Table>, BadRecord> {
+        struct Resume<'a>(&'a str);
+
+        impl Visitor for Resume<'_> {
+            type Out = Result<Box<dyn Table>, BadRecord>;
+
+            fn visit<G: Listed>(self) -> Self::Out {
+                Ok(Box::new(Match::<G>::load(self.0)?))
+            }
+        }
+
+        visit(self, Resume(saved))
     }
 }
 

@@ -1,38 +1,46 @@
 //! A table of any game, with JSON at the edge.
 
+use crate::company::Company;
 use crate::matches::{Choice, Match, Refusal};
 use crate::written;
-use kaiten_core::{BySeat, Notation, Rng, Seat, Seats, Standing, Viewer};
+use kaiten_core::{Notation, Rng, Seat, Seats, Viewer};
+use serde::de::Deserialize as _;
 use serde_json::Value;
 
 /// A table of any game. What goes in and out is JSON, as the game's own types write it.
 pub trait Table: Send {
     /// The game's id.
     fn game(&self) -> &'static str;
-    /// How many seats there are.
-    fn seats(&self) -> u8;
+    /// Seats and variants, as text.
+    fn options(&self) -> String;
+    /// Who plays, and what they agreed on.
+    fn company(&self) -> &Company;
     /// Lets chance decide until somebody has to choose or the game is over.
     fn settle(&mut self, rng: &mut dyn Rng);
     /// How many steps were taken.
-    fn steps(&self) -> u32;
-    /// The seats that choose now, whether they have chosen or not.
-    fn choosing(&self) -> Seats;
+    fn step(&self) -> u32;
+    /// Whether the game has ended.
+    fn is_over(&self) -> bool;
     /// The seats that have not yet chosen.
     fn waiting(&self) -> Seats;
     /// All that a seat may choose now.
     fn moves(&self, seat: Seat) -> Vec<Value>;
-    /// A seat chooses, or changes its choice.
-    fn choose(&mut self, seat: Seat, m: &Value, rng: &mut dyn Rng) -> Result<Choice, Refusal>;
-    /// What a seat has chosen and may still change.
-    fn choice(&self, seat: Seat) -> Option<Value>;
-    /// What a viewer may know.
-    fn view(&self, viewer: Viewer) -> Value;
-    /// The events that a viewer may read, from a step (counted from 1) on, each with its step.
-    fn told(&self, viewer: Viewer, from: u32) -> Vec<(u32, Value)>;
-    /// Points, tie-break and place of each seat.
-    fn standings(&self) -> BySeat<Standing>;
+    /// A seat chooses, or changes its choice, after so many steps.
+    fn choose(
+        &mut self,
+        step: u32,
+        seat: Seat,
+        m: &Value,
+        rng: &mut dyn Rng,
+    ) -> Result<Choice, Refusal>;
+    /// What a viewer has seen, with the frames from a step on: a [`Seen`](crate::Seen).
+    fn seen(&self, viewer: Viewer, from: u32) -> Value;
+    /// What a bot on this seat may know.
+    fn view_for_bot(&self, seat: Seat) -> Value;
     /// The record as JSON, all open: not for those who still play.
     fn record(&self) -> String;
+    /// The table as it is kept, with the choices that lie face down.
+    fn save(&self) -> String;
 }
 
 impl<G: Notation> Table for Match<G> {
@@ -40,20 +48,24 @@ impl<G: Notation> Table for Match<G> {
         G::ID
     }
 
-    fn seats(&self) -> u8 {
-        Match::game(self).seats()
+    fn options(&self) -> String {
+        self.record.options.to_string()
+    }
+
+    fn company(&self) -> &Company {
+        Match::company(self)
     }
 
     fn settle(&mut self, rng: &mut dyn Rng) {
         Match::settle(self, rng);
     }
 
-    fn steps(&self) -> u32 {
-        Match::record(self).steps.len() as u32
+    fn step(&self) -> u32 {
+        Match::step(self)
     }
 
-    fn choosing(&self) -> Seats {
-        Match::choosing(self)
+    fn is_over(&self) -> bool {
+        Match::is_over(self)
     }
 
     fn waiting(&self) -> Seats {
@@ -64,30 +76,31 @@ impl<G: Notation> Table for Match<G> {
         Match::moves(self, seat).iter().map(json).collect()
     }
 
-    fn choose(&mut self, seat: Seat, m: &Value, rng: &mut dyn Rng) -> Result<Choice, Refusal> {
-        let m = serde::Deserialize::deserialize(m);
-        let m = m.map_err(|why: serde_json::Error| Refusal::Unreadable(why.to_string()))?;
-        Match::choose(self, seat, m, rng)
+    fn choose(
+        &mut self,
+        step: u32,
+        seat: Seat,
+        m: &Value,
+        rng: &mut dyn Rng,
+    ) -> Result<Choice, Refusal> {
+        let m = G::Move::deserialize(m).map_err(|why| Refusal::Unreadable(why.to_string()))?;
+        Match::choose(self, step, seat, m, rng)
     }
 
-    fn choice(&self, seat: Seat) -> Option<Value> {
-        Match::choice(self, seat).map(|m| json(&m))
+    fn seen(&self, viewer: Viewer, from: u32) -> Value {
+        json(&Match::seen(self, viewer, from))
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        json(&Match::game(self).view(viewer))
-    }
-
-    fn told(&self, viewer: Viewer, from: u32) -> Vec<(u32, Value)> {
-        Match::told(self, viewer, from).map(|(step, event)| (*step, json(event))).collect()
-    }
-
-    fn standings(&self) -> BySeat<Standing> {
-        Match::game(self).standings()
+    fn view_for_bot(&self, seat: Seat) -> Value {
+        json(&Match::view_for_bot(self, seat))
     }
 
     fn record(&self) -> String {
-        written::to_json(Match::record(self))
+        written::to_json(&self.record)
+    }
+
+    fn save(&self) -> String {
+        Match::save(self)
     }
 }
 

@@ -1,39 +1,46 @@
 //! A game that is being played.
 
+use crate::company::Company;
 use core::fmt;
 use kaiten_core::{
-    BadStep, Event, Game, Illegal, Joint, Next, Record, Rng, Seat, Seats, Step, Viewer,
+    BadStep, Game, Illegal, Joint, Next, Record, Rng, Rule, Seat, Seats, Step, Viewer, rule,
 };
+use serde::{Deserialize, Serialize};
 
-/// A game at a table: who has chosen what, and all that happened.
+/// A game at a table: who has chosen what, all that happened, and every position on the way.
 ///
 /// ```
 /// use game_sushi_go::{Card, Move, SushiGo};
 /// use kaiten_core::{Seat, rng};
-/// use kaiten_table::{Choice, Match};
+/// use kaiten_table::{Choice, Company, Match, Refusal};
 ///
 /// let options = "seats=2".parse().unwrap();
-/// let mut table = Match::<SushiGo>::new(&options, vec!["Ann".into(), "Bo".into()]);
+/// let mut table = Match::<SushiGo>::new(&options, Company::people(["Ann", "Bo"]));
 /// let mut rng = rng::stream(1, 0);
 /// table.settle(&mut rng);
 ///
-/// let any = |table: &Match<SushiGo>, seat| table.moves(seat)[0];
-/// let (ann, bo) = (Seat::new(0), Seat::new(1));
-/// let last = *table.moves(ann).last().unwrap();
-/// assert_eq!(table.choose(ann, any(&table, ann), &mut rng), Ok(Choice::Noted));
-/// assert_eq!(table.choose(ann, last, &mut rng), Ok(Choice::Noted), "Ann may change her mind");
-/// assert_eq!(table.choose(bo, any(&table, bo), &mut rng), Ok(Choice::Revealed));
+/// let (ann, bo, now) = (Seat::new(0), Seat::new(1), table.step());
+/// let (first, last) = (table.moves(ann)[0], *table.moves(ann).last().unwrap());
+/// assert_eq!(table.choose(now, ann, first, &mut rng), Ok(Choice::Noted));
+/// assert_eq!(table.choose(now, ann, last, &mut rng), Ok(Choice::Noted), "Ann changes her mind");
+/// let any = table.moves(bo)[0];
+/// assert_eq!(table.choose(now, bo, any, &mut rng), Ok(Choice::Revealed));
+/// assert_eq!(table.choose(now, bo, any, &mut rng), Err(Refusal::Late { now: now + 1 }));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
-    game: G,
-    choices: Joint<G::Move>,
-    record: Record<G>,
-    told: Vec<(u32, G::Event)>,
+    pub(crate) company: Company,
+    pub(crate) choices: Joint<G::Move>,
+    pub(crate) record: Record<G>,
+    /// The game before the first step, and after each.
+    pub(crate) positions: Vec<G>,
+    /// What each step told, to whoever may read it.
+    pub(crate) told: Vec<Vec<G::Event>>,
 }
 
 /// What became of a choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Choice {
     /// It lies face down: others have still to choose.
     Noted,
@@ -42,12 +49,18 @@ pub enum Choice {
 }
 
 /// Why a choice was not taken. Nothing has changed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Refusal {
+    /// It is for another step than the table is at.
+    Late {
+        /// How many steps were taken by now.
+        now: u32,
+    },
     /// The game does not wait for this seat.
     NotWaiting(Seat),
-    /// The choice breaks a rule.
-    Illegal(Illegal),
+    /// The choice breaks this rule.
+    Breaks(Rule),
     /// The choice could not be read; the sentence says why.
     Unreadable(String),
 }
@@ -55,8 +68,9 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Late { now } => write!(f, "the choice is for another step than {now}"),
             Self::NotWaiting(seat) => write!(f, "the game does not wait for seat {seat}"),
-            Self::Illegal(Illegal(rule)) => write!(f, "the choice breaks rule {rule}"),
+            Self::Breaks(rule) => write!(f, "the choice breaks rule {rule}"),
             Self::Unreadable(why) => write!(f, "the choice cannot be read: {why}"),
         }
     }
@@ -64,38 +78,94 @@ impl fmt::Display for Refusal {
 
 impl core::error::Error for Refusal {}
 
+impl From<Illegal> for Refusal {
+    fn from(Illegal(id): Illegal) -> Self {
+        Self::Breaks(rule(id))
+    }
+}
+
+/// Why a table cannot be taken up again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unfit {
+    /// There are not as many players as seats.
+    Players {
+        /// How many players there are.
+        players: usize,
+        /// How many seats there are.
+        seats: u8,
+    },
+    /// A step, counted from 1, cannot be.
+    Step(usize, BadStep),
+}
+
 impl<G: Game> Match<G> {
-    /// A table before the first deal, with a name for each seat.
+    /// A table before the first deal.
     ///
     /// # Panics
-    /// If there are not as many names as seats.
-    pub fn new(options: &G::Options, names: Vec<String>) -> Self {
+    /// If there are not as many players as seats.
+    pub fn new(options: &G::Options, company: Company) -> Self {
         let game = G::start(options);
-        assert_eq!(names.len(), usize::from(game.seats()), "a name for each seat");
-        let (options, steps) = (options.clone(), Vec::new());
+        assert_eq!(company.players.len(), usize::from(game.seats()), "a player for each seat");
+        Self::at(game, company)
+    }
+
+    /// A table at a position. The leak test compares tables to which no record leads.
+    #[doc(hidden)]
+    pub fn at(game: G, company: Company) -> Self {
+        let (options, seats, steps) = (game.options(), company.names(), Vec::new());
         Self {
-            game,
+            company,
             choices: Joint::default(),
-            record: Record { options, seats: names, steps, standings: None },
-            told: Vec::new(),
+            record: Record { options, seats, steps, standings: None },
+            positions: vec![game],
+            told: vec![Vec::new()],
         }
     }
 
-    /// The table as it was left, or the step (counted from 1) that cannot be.
-    pub fn resume(record: &Record<G>) -> Result<Self, (usize, BadStep)> {
-        let mut table = Self::new(&record.options, record.seats.clone());
+    /// The table of this record, with people on all seats.
+    pub fn resume(record: &Record<G>) -> Result<Self, Unfit> {
+        Self::resume_with(record, Company::people(&record.seats))
+    }
+
+    /// The table of this record, with this company.
+    pub(crate) fn resume_with(record: &Record<G>, company: Company) -> Result<Self, Unfit> {
+        let (players, seats) = (company.players.len(), G::start(&record.options).seats());
+        if players != usize::from(seats) {
+            return Err(Unfit::Players { players, seats });
+        }
+        let mut table = Self::new(&record.options, company);
         for (nth, step) in record.steps.iter().enumerate() {
-            table.take_step(step.clone()).map_err(|bad| (nth + 1, bad))?;
+            table.take_step(step.clone()).map_err(|bad| Unfit::Step(nth + 1, bad))?;
         }
         Ok(table)
     }
 
+    /// Goes back to after so many steps, as if nothing had been chosen there yet.
+    pub fn go_back(&mut self, steps: u32) {
+        let steps = steps.min(self.step()) as usize;
+        self.positions.truncate(steps + 1);
+        self.told.truncate(steps + 1);
+        self.record.steps.truncate(steps);
+        self.record.standings = None;
+        self.choices = Joint::default();
+    }
+
     /// Lets chance decide until somebody has to choose or the game is over.
     pub fn settle<R: Rng + ?Sized>(&mut self, rng: &mut R) {
-        while self.game.next() == Next::Chance {
-            let outcome = self.game.draw(rng);
+        while self.game().next() == Next::Chance {
+            let outcome = self.game().draw(rng);
             self.take_step(Step::Chance(outcome)).expect("what is drawn can happen");
         }
+    }
+
+    /// How many steps were taken.
+    pub fn step(&self) -> u32 {
+        self.record.steps.len() as u32
+    }
+
+    /// Whether the game has ended.
+    pub fn is_over(&self) -> bool {
+        self.game().next() == Next::Over
     }
 
     /// The seats that have not yet chosen.
@@ -109,7 +179,7 @@ impl<G: Game> Match<G> {
 
     /// The seats that choose now, whether they have chosen or not.
     pub fn choosing(&self) -> Seats {
-        match self.game.next() {
+        match self.game().next() {
             Next::Choice(seats) => seats,
             Next::Chance | Next::Over => Seats::NONE,
         }
@@ -119,22 +189,27 @@ impl<G: Game> Match<G> {
     pub fn moves(&self, seat: Seat) -> Vec<G::Move> {
         let mut moves = Vec::new();
         if self.choosing().contains(seat) {
-            self.game.moves(seat, &mut moves);
+            self.game().moves(seat, &mut moves);
         }
         moves
     }
 
-    /// A seat chooses, or changes its choice. The last choice reveals all, and chance follows.
+    /// A seat chooses, or changes its choice, after so many steps. The last choice reveals all, and
+    /// chance follows.
     pub fn choose<R: Rng + ?Sized>(
         &mut self,
+        step: u32,
         seat: Seat,
         m: G::Move,
         rng: &mut R,
     ) -> Result<Choice, Refusal> {
+        if step != self.step() {
+            return Err(Refusal::Late { now: self.step() });
+        }
         if !self.choosing().contains(seat) {
             return Err(Refusal::NotWaiting(seat));
         }
-        self.game.check(seat, &m).map_err(Refusal::Illegal)?;
+        self.game().check(seat, &m)?;
         self.choices.set(seat, m);
         if !self.waiting().is_empty() {
             return Ok(Choice::Noted);
@@ -150,9 +225,14 @@ impl<G: Game> Match<G> {
         self.choices.get(seat)
     }
 
-    /// The game, for those who may see everything.
+    /// Who plays, and what they agreed on.
+    pub fn company(&self) -> &Company {
+        &self.company
+    }
+
+    /// The game as it stands, for those who may see everything.
     pub fn game(&self) -> &G {
-        &self.game
+        self.positions.last().expect("a table has a beginning")
     }
 
     /// All that happened.
@@ -160,23 +240,26 @@ impl<G: Game> Match<G> {
         &self.record
     }
 
-    /// The events that a viewer may read, from a step (counted from 1) on.
-    pub fn told(&self, viewer: Viewer, from: u32) -> impl Iterator<Item = &(u32, G::Event)> {
-        let readable = move |(step, event): &&(u32, G::Event)| {
-            *step >= from && event.readers().include(viewer)
-        };
-        self.told.iter().filter(readable)
+    /// Everything that was told, whoever may read it.
+    pub fn events(&self) -> impl Iterator<Item = &G::Event> {
+        self.told.iter().flatten()
+    }
+
+    /// What a bot on this seat may know: all that it could remember, or no more than people.
+    pub fn view_for_bot(&self, seat: Seat) -> G::View {
+        let remembers = self.company.bots_remember;
+        self.view(self.game(), Viewer::Seat(seat), remembers)
     }
 
     fn take_step(&mut self, step: Step<G>) -> Result<(), BadStep> {
-        let mut events = Vec::new();
-        step.apply(&mut self.game, &mut events)?;
-        self.record.steps.push(step);
-        let number = self.record.steps.len() as u32;
-        self.told.extend(events.into_iter().map(|event| (number, event)));
-        if self.game.next() == Next::Over {
-            self.record.standings = Some(self.game.standings());
+        let (mut game, mut events) = (self.game().clone(), Vec::new());
+        step.apply(&mut game, &mut events)?;
+        if game.next() == Next::Over {
+            self.record.standings = Some(game.standings());
         }
+        self.positions.push(game);
+        self.told.push(events);
+        self.record.steps.push(step);
         Ok(())
     }
 }

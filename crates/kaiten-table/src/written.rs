@@ -13,7 +13,7 @@
 //! 2. play: 1 tempura | 2 maki1
 //! ```
 
-use crate::matches::Match;
+use crate::matches::{Match, Unfit};
 use core::fmt;
 use core::str::FromStr;
 use kaiten_core::record::{Told, tell_step};
@@ -175,6 +175,13 @@ fn split_text(file: &str) -> Vec<(usize, Result<Unread<'_>, BadRecord>)> {
     openings.iter().copied().zip(ends).map(unread).collect()
 }
 
+/// Reads the first record of a text, which is of this game.
+pub fn read_one<G: Notation>(text: &str) -> Result<Record<G>, BadRecord> {
+    let first = split(text).into_iter().next();
+    let (_, unread) = first.ok_or_else(|| BadRecord::new("there is no game in it"))?;
+    read(&unread?)
+}
+
 /// Reads a record of this game and replays it: every step, and how it ended.
 pub fn read<G: Notation>(unread: &Unread<'_>) -> Result<Record<G>, BadRecord> {
     let record = match &unread.form {
@@ -265,15 +272,7 @@ fn same_rules<G: Game>(rules: u16) -> Result<(), BadRecord> {
 
 /// Replays a record and compares how it ended.
 pub fn check<G: Notation>(record: &Record<G>) -> Result<(), BadRecord> {
-    let seats = G::start(&record.options).seats();
-    if record.seats.len() != usize::from(seats) {
-        let names = record.seats.len();
-        return Err(BadRecord::new(format!("{names} names for {seats} seats")));
-    }
-    let table = Match::resume(record).map_err(|(number, bad)| {
-        let step = &record.steps[number - 1];
-        BadRecord { rule: bad.rule(), ..BadRecord::at_step(number, cannot_be(step, bad)) }
-    })?;
+    let table = Match::resume(record).map_err(|unfit| unfit_for(record, unfit))?;
     match (record.standings, table.record().standings) {
         (Some(written), Some(counted)) if written != counted => Err(BadRecord::new(format!(
             "the standings should be {counted}, and the record has {written}"
@@ -282,6 +281,19 @@ pub fn check<G: Notation>(record: &Record<G>) -> Result<(), BadRecord> {
             Err(BadRecord::new("the record has standings, but the game is not over"))
         }
         _ => Ok(()),
+    }
+}
+
+/// Why no table follows from a record.
+pub(crate) fn unfit_for<G: Game>(record: &Record<G>, unfit: Unfit) -> BadRecord {
+    match unfit {
+        Unfit::Players { players, seats } => {
+            BadRecord::new(format!("{players} names for {seats} seats"))
+        }
+        Unfit::Step(number, bad) => {
+            let step = &record.steps[number - 1];
+            BadRecord { rule: bad.rule(), ..BadRecord::at_step(number, cannot_be(step, bad)) }
+        }
     }
 }
 

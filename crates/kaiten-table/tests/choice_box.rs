@@ -1,8 +1,8 @@
 //! The choice box: nobody's choice is seen, and each may be changed until the last one is in.
 
 use game_sushi_go::SushiGo;
-use kaiten_core::{Game, Illegal, Next, Notation, Position, Record, Seat, Step, Viewer, rng};
-use kaiten_table::{Choice, Match, Refusal, Table};
+use kaiten_core::{Notation, Position, Record, Seat, Step, Viewer, rng, rule};
+use kaiten_table::{Choice, Company, Match, Refusal, Table, Unfit};
 use serde_json::json;
 
 const ANN: Seat = Seat::new(0);
@@ -29,7 +29,7 @@ fn areas(table: &Match<SushiGo>) -> String {
 fn a_choice_may_be_changed_until_the_last_one_is_in() {
     let (mut table, mut rng) = (table(), rng::stream(1, 0));
     let mut choose = |table: &mut Match<SushiGo>, seat, card: &str| {
-        table.choose(seat, card.parse().expect("a move"), &mut rng)
+        table.choose(table.step(), seat, card.parse().expect("a move"), &mut rng)
     };
     assert_eq!(choose(&mut table, ANN, "tempura"), Ok(Choice::Noted));
     assert_eq!(table.waiting().to_string(), "2");
@@ -47,48 +47,95 @@ fn a_refused_choice_changes_nothing() {
     let (mut table, mut rng) = (table(), rng::stream(1, 0));
     let squid = "squid".parse().expect("a move");
     let egg = "egg".parse().expect("a move");
-    table.choose(ANN, egg, &mut rng).expect("a legal choice");
-    assert_eq!(table.choose(ANN, squid, &mut rng), Err(Refusal::Illegal(Illegal("P2"))));
+    table.choose(1, ANN, egg, &mut rng).expect("a legal choice");
+    assert_eq!(table.choose(1, ANN, squid, &mut rng), Err(Refusal::Breaks(rule("P2"))));
     assert_eq!(table.choice(ANN), Some(egg), "the choice before it still stands");
     let eve = Seat::new(7);
-    assert_eq!(table.choose(eve, squid, &mut rng), Err(Refusal::NotWaiting(eve)));
+    assert_eq!(table.choose(1, eve, squid, &mut rng), Err(Refusal::NotWaiting(eve)));
     assert!(table.moves(eve).is_empty());
+}
+
+#[test]
+fn a_choice_for_another_step_is_late_and_changes_nothing() {
+    let (mut table, mut rng) = (table(), rng::stream(1, 0));
+    let (egg, squid) = ("egg".parse().expect("a move"), "squid".parse().expect("a move"));
+    let sashimi = "sashimi".parse().expect("a move");
+    for step in [0, 2] {
+        assert_eq!(table.choose(step, ANN, egg, &mut rng), Err(Refusal::Late { now: 1 }));
+    }
+    assert_eq!(table.choice(ANN), None);
+    table.choose(1, ANN, egg, &mut rng).expect("a legal choice");
+    table.choose(1, BO, squid, &mut rng).expect("a legal choice");
+    let before = table.save();
+    // The message came twice: Ann has sashimi in hand now, and must not take it by mistake.
+    assert_eq!(table.choose(1, ANN, sashimi, &mut rng), Err(Refusal::Late { now: 2 }));
+    assert_eq!(table.save(), before);
+}
+
+#[test]
+fn what_became_of_a_choice_travels_as_json() {
+    for (refusal, json) in [
+        (Refusal::Late { now: 3 }, json!({"late": {"now": 3}})),
+        (Refusal::NotWaiting(BO), json!({"not-waiting": 2})),
+        (Refusal::Breaks(rule("P2")), json!({"breaks": "P2"})),
+        (Refusal::Unreadable("why".into()), json!({"unreadable": "why"})),
+    ] {
+        assert_eq!(serde_json::to_value(&refusal).expect("JSON"), json);
+        assert_eq!(serde_json::from_value::<Refusal>(json).expect("a refusal"), refusal);
+    }
+    for (choice, json) in [(Choice::Noted, json!("noted")), (Choice::Revealed, json!("revealed"))] {
+        assert_eq!(serde_json::to_value(choice).expect("JSON"), json);
+        assert_eq!(serde_json::from_value::<Choice>(json).expect("a choice"), choice);
+    }
+}
+
+#[test]
+fn a_record_with_a_name_too_few_is_no_table() {
+    let record = Record { seats: vec!["Ann".into()], ..table().record().clone() };
+    let unfit = Match::resume(&record).err();
+    assert_eq!(unfit, Some(Unfit::Players { players: 1, seats: 2 }));
 }
 
 #[test]
 fn the_erased_table_speaks_json_and_keeps_secrets() {
     let mut table: Box<dyn Table> = Box::new(table());
     let mut rng = rng::stream(1, 0);
-    assert_eq!((table.game(), table.seats(), table.steps()), ("sushi-go", 2, 1));
+    assert_eq!((table.game(), table.step(), table.is_over()), ("sushi-go", 1, false));
+    assert_eq!(table.options(), "seats=2 passing=left robot=no");
+    assert_eq!(table.company(), &Company::people(["Ann", "Bo"]));
     assert_eq!(table.moves(BO), [json!({"take": ["sashimi"]}), json!({"take": ["squid"]})]);
-    assert_eq!(table.view(Viewer::Seat(BO))["hand"], json!({"sashimi": 9, "squid": 1}));
-    assert_eq!(table.view(Viewer::Spectator)["hand"], json!(null));
-    let dealt = |viewer| table.told(viewer, 1).len();
+    let now = |viewer| table.seen(viewer, 1)["frames"][0].clone();
+    assert_eq!(now(Viewer::Seat(BO))["view"]["hand"], json!({"sashimi": 9, "squid": 1}));
+    assert_eq!(now(Viewer::Spectator)["view"]["hand"], json!(null));
+    let dealt = |viewer| now(viewer)["events"].as_array().expect("a list").len();
     assert_eq!((dealt(Viewer::Seat(ANN)), dealt(Viewer::Spectator)), (1, 0));
+    assert_eq!(table.view_for_bot(BO)["hand"], json!({"sashimi": 9, "squid": 1}));
     for (choice, why) in [
         (json!({"take": []}), "a seat takes one card, or two with chopsticks"),
         (json!({"take": ["tuna"]}), "unknown variant `tuna`"),
         (json!({"take": ["egg"], "pay": 1}), "unknown field `pay`"),
         (json!(7), "invalid type: integer `7`"),
     ] {
-        let refusal = table.choose(ANN, &choice, &mut rng).expect_err("not a move").to_string();
+        let refusal = table.choose(1, ANN, &choice, &mut rng).expect_err("not a move").to_string();
         assert!(refusal.contains(why), "{refusal}");
     }
-    let taken = table.choose(ANN, &json!({"take": ["egg"]}), &mut rng);
+    let taken = table.choose(1, ANN, &json!({"take": ["egg"]}), &mut rng);
     assert_eq!(taken, Ok(Choice::Noted));
-    assert_eq!(table.choice(ANN), Some(json!({"take": ["egg"]})));
+    assert_eq!(table.seen(Viewer::Seat(ANN), 0)["chosen"], json!({"take": ["egg"]}));
+    assert_eq!(table.seen(Viewer::Seat(BO), 0)["chosen"], json!(null));
+    assert_eq!(table.waiting().to_string(), "2");
 }
 
 #[test]
 fn a_game_is_played_to_its_end_and_resumed_from_its_record() {
     let options = "seats=5 passing=left-right-left".parse().expect("options");
-    let mut table = Match::<SushiGo>::new(&options, vec!["x".into(); 5]);
+    let mut table = Match::<SushiGo>::new(&options, Company::people(["x"; 5]));
     let mut rng = rng::stream(3, 0);
     table.settle(&mut rng);
-    while table.game().next() != Next::Over {
+    while !table.is_over() {
         for seat in table.waiting() {
             let chosen = table.moves(seat)[0];
-            table.choose(seat, chosen, &mut rng).expect("a legal choice");
+            table.choose(table.step(), seat, chosen, &mut rng).expect("a legal choice");
         }
     }
     assert_eq!(table.record().steps.len(), 3 + 3 * 7, "three deals and 21 turns");
@@ -96,5 +143,6 @@ fn a_game_is_played_to_its_end_and_resumed_from_its_record() {
     assert_eq!(resumed.record(), table.record());
     let mut record = table.record().clone();
     record.steps.push(Step::Chance("draw egg".parse().expect("an outcome")));
-    assert!(matches!(Match::resume(&record), Err((25, kaiten_core::BadStep::Over))));
+    let unfit = Match::resume(&record).err();
+    assert_eq!(unfit, Some(Unfit::Step(25, kaiten_core::BadStep::Over)));
 }

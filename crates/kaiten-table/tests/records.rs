@@ -1,23 +1,23 @@
 //! Records: both forms keep everything, and whatever is wrong is said in one sentence.
 
 use game_sushi_go::SushiGo;
-use kaiten_core::{Next, Record, rng};
-use kaiten_table::Match;
+use kaiten_core::{Record, rng};
+use kaiten_table::{Company, Match};
 use kaiten_table::written::{self, BadRecord};
 use proptest::prelude::*;
 
 /// A random game.
 fn played(options: &str, seed: u64) -> Record<SushiGo> {
     let options: game_sushi_go::Options = options.parse().expect("options");
-    let names = (1..=options.seats()).map(|n| format!("Player {n}")).collect();
-    let mut table = Match::<SushiGo>::new(&options, names);
+    let names = (1..=options.seats()).map(|n| format!("Player {n}"));
+    let mut table = Match::<SushiGo>::new(&options, Company::people(names));
     let mut rng = rng::stream(seed, 0);
     table.settle(&mut rng);
-    while let Next::Choice(seats) = kaiten_core::Game::next(table.game()) {
-        for seat in seats {
+    while !table.is_over() {
+        for seat in table.waiting() {
             let moves = table.moves(seat);
             let nth = rng::below(&mut rng, moves.len() as u32) as usize;
-            table.choose(seat, moves[nth], &mut rng).expect("a legal choice");
+            table.choose(table.step(), seat, moves[nth], &mut rng).expect("a legal choice");
         }
     }
     table.record().clone()

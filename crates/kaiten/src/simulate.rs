@@ -6,7 +6,7 @@ use kaiten_core::{
     BySeat, Event, Log, MAX_SEATS, Next, Notation, Rule, Scored, Standing, playout, rng,
 };
 use kaiten_games::{Entry, Listed, Visitor};
-use kaiten_table::{Match, written};
+use kaiten_table::{Company, Match, written};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::io::{BufWriter, Write};
@@ -120,15 +120,16 @@ fn play_batch<G: Notation>(
         let mut rng = rng::stream(seed, index);
         if record {
             let seats = usize::from(G::start(options).seats());
-            let mut table = Match::<G>::new(options, vec!["random".into(); seats]);
+            let mut table = Match::<G>::new(options, Company::people(vec!["random"; seats]));
             table.settle(&mut rng);
             while let Next::Choice(seats) = table.game().next() {
                 for seat in seats {
                     let chosen = table.game().any_move(seat, &mut rng, &mut moves);
-                    table.choose(seat, chosen, &mut rng).expect("any move is legal");
+                    let step = table.step();
+                    table.choose(step, seat, chosen, &mut rng).expect("any move is legal");
                 }
             }
-            for (_, event) in table.told(kaiten_core::Viewer::Spectator, 0) {
+            for event in table.events() {
                 tally.tell_of(event);
             }
             tally.end(&table.game().standings());

@@ -10,7 +10,7 @@ use external::{Complaints, External};
 use kaiten_bots::{Bot, Named};
 use kaiten_core::{Misread, Next, rng};
 use kaiten_games::{Entry, Listed, Visitor};
-use kaiten_table::{Match, written};
+use kaiten_table::{Company, Match, written};
 use rayon::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -187,21 +187,22 @@ impl Arena<'_> {
         let seats = usize::from(G::start(options).seats());
         let bots = self.bots.len();
         let sitting: Vec<usize> = (0..seats).map(|seat| (seat + way as usize) % bots).collect();
-        let names = sitting.iter().map(|&bot| self.bots[bot].to_string()).collect();
+        let names = sitting.iter().map(|&bot| self.bots[bot].to_string());
         let seed =
             |seat: usize| self.args.seed ^ (deal * 64 + way * 8 + seat as u64).rotate_left(32);
         let sit =
             |(seat, &bot): (usize, &usize)| self.sit::<G>(&self.bots[bot], options, seed(seat));
         let mut players: Vec<Box<dyn Bot<G>>> = sitting.iter().enumerate().map(sit).collect();
         let mut chance = rng::stream(self.args.seed, deal);
-        let mut table = Match::<G>::new(options, names);
+        let mut table = Match::<G>::new(options, Company::people(names));
         table.settle(&mut chance);
         while let Next::Choice(choosing) = table.game().next() {
             for seat in choosing {
                 let view = table.game().view(kaiten_core::Viewer::Seat(seat));
                 let thought = players[seat.index()].choose(seat, &view, &table.moves(seat));
+                let step = table.step();
                 table
-                    .choose(seat, thought.choice, &mut chance)
+                    .choose(step, seat, thought.choice, &mut chance)
                     .expect("a bot chooses a legal move");
             }
         }

@@ -1,0 +1,62 @@
+//! A table as it is kept, in the middle of a turn if need be: who plays, the record, and the
+//! choices that lie face down.
+
+use crate::company::{Company, Memory, Player};
+use crate::matches::Match;
+use crate::written::{self, BadRecord};
+use kaiten_core::{Joint, Notation};
+use serde::{Deserialize, Serialize};
+
+/// What is written down of a table.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "M: Deserialize<'de> + Copy"))]
+struct Kept<M: Serialize + Copy> {
+    players: Vec<Player>,
+    #[serde(default)]
+    memory: Memory,
+    /// Tables that were kept before this could be said had bots that remember.
+    #[serde(default = "yes")]
+    bots_remember: bool,
+    record: String,
+    #[serde(default = "Joint::default")]
+    choices: Joint<M>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl<G: Notation> Match<G> {
+    /// The table as text, all open: not for those who still play.
+    pub fn save(&self) -> String {
+        let Company { players, memory, bots_remember } = self.company.clone();
+        let kept = Kept {
+            players,
+            memory,
+            bots_remember,
+            record: written::to_json(&self.record),
+            choices: self.choices,
+        };
+        serde_json::to_string(&kept).expect("a table has names for keys")
+    }
+
+    /// A table that was saved, or what is wrong with it.
+    pub fn load(text: &str) -> Result<Self, BadRecord> {
+        let Kept { players, memory, bots_remember, record, choices } =
+            serde_json::from_str::<Kept<G::Move>>(text).map_err(BadRecord::new)?;
+        let company = Company { players, memory, bots_remember };
+        let record = written::read_one::<G>(&record)?;
+        let mut table = Self::resume_with(&record, company)
+            .map_err(|unfit| written::unfit_for(&record, unfit))?;
+        for (seat, m) in choices.iter() {
+            if !table.choosing().contains(seat) || table.game().check(seat, &m).is_err() {
+                return Err(BadRecord::new(format!("seat {seat} cannot have chosen {m} now")));
+            }
+        }
+        if !choices.seats().is_empty() && choices.seats() == table.choosing() {
+            return Err(BadRecord::new("all have chosen, and nothing was revealed"));
+        }
+        table.choices = choices;
+        Ok(table)
+    }
+}
