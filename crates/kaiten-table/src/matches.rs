@@ -1,6 +1,6 @@
 //! A game that is being played.
 
-use crate::company::Company;
+use crate::company::{Company, Memory};
 use core::fmt;
 use kaiten_core::{
     BadStep, Game, Illegal, Joint, Next, Record, Rng, Rule, Seat, Seats, Step, Viewer, rule,
@@ -127,6 +127,13 @@ impl<G: Game> Match<G> {
         Self::resume_with(record, Company::people(&record.seats))
     }
 
+    /// The same table where everyone may look everything up, as in a review.
+    #[must_use]
+    pub fn remembering(mut self) -> Self {
+        self.company.memory = Memory::All;
+        self
+    }
+
     /// The table of this record, with this company.
     pub(crate) fn resume_with(record: &Record<G>, company: Company) -> Result<Self, Unfit> {
         let (players, seats) = (company.players.len(), G::start(&record.options).seats());
@@ -214,8 +221,7 @@ impl<G: Game> Match<G> {
         if !self.waiting().is_empty() {
             return Ok(Choice::Noted);
         }
-        let joint = core::mem::take(&mut self.choices);
-        self.take_step(Step::Play(joint)).expect("every choice was checked");
+        self.take_step(Step::Play(self.choices)).expect("every choice was checked");
         self.settle(rng);
         Ok(Choice::Revealed)
     }
@@ -251,7 +257,8 @@ impl<G: Game> Match<G> {
         self.view(self.game(), Viewer::Seat(seat), remembers)
     }
 
-    fn take_step(&mut self, step: Step<G>) -> Result<(), BadStep> {
+    /// Takes a step, if it can be; what lay face down is put away.
+    pub fn take_step(&mut self, step: Step<G>) -> Result<(), BadStep> {
         let (mut game, mut events) = (self.game().clone(), Vec::new());
         step.apply(&mut game, &mut events)?;
         if game.next() == Next::Over {
@@ -260,6 +267,7 @@ impl<G: Game> Match<G> {
         self.positions.push(game);
         self.told.push(events);
         self.record.steps.push(step);
+        self.choices = Joint::default();
         Ok(())
     }
 }

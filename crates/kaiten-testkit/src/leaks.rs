@@ -1,14 +1,15 @@
-//! Nothing hidden leaves: two games that differ only in what a viewer may not know look the same to
-//! it, and tell it the same.
+//! Nothing hidden leaves: two tables that differ only in what a viewer may not know are seen alike
+//! by it. What is compared is what really leaves a table, a [`Seen`], as a value and as JSON.
 
 use crate::Examined;
-use kaiten_core::rng::stream;
-use kaiten_core::{Event, Step, Viewer};
+use kaiten_core::rng::{FastRng, stream};
+use kaiten_core::{Joint, Next, Step, Viewer};
+use kaiten_table::{Company, Match, Memory, Seen};
 
 /// How many games are looked at, for each of the options.
 const GAMES: u64 = 40;
 
-/// Checks views and events for each of these options, given as text.
+/// Checks what every viewer sees, with each kind of memory, for each of these options, given as text.
 pub fn check<G: Examined>(options: &[&str]) {
     let mut compared = Compared::default();
     for text in options {
@@ -19,14 +20,17 @@ pub fn check<G: Examined>(options: &[&str]) {
         }
     }
     // A disguise that changes nothing would make this test worthless.
-    assert!(compared.games > 100, "only {} disguised games differed", compared.games);
+    for (memory, tables) in Memory::EACH.into_iter().zip(compared.tables) {
+        assert!(tables > 100, "only {tables} disguised tables with {memory:?} differed");
+    }
     assert!(compared.steps > 100, "only {} steps were played in disguise", compared.steps);
 }
 
 /// How often there was a difference to hide.
 #[derive(Default)]
 struct Compared {
-    games: u32,
+    /// For each kind of memory.
+    tables: [u32; 3],
     steps: u32,
 }
 
@@ -37,23 +41,27 @@ fn follow<G: Examined>(options: &G::Options, index: u64, compared: &mut Compared
     while let Some(step) = Step::any(&game, &mut rng, &mut Vec::new()) {
         for viewer in Viewer::all(game.seats()) {
             let other = game.disguise(&past, viewer, &mut rng);
-            compared.games += u32::from(other != game);
-            assert_eq!(other.view(viewer), game.view(viewer), "{viewer:?} sees a difference");
-            let other_step = match &step {
-                Step::Chance(outcome) => {
-                    Step::Chance(other.disguise_outcome(outcome, viewer, &mut rng))
+            for (nth, memory) in Memory::EACH.into_iter().enumerate() {
+                let company = Company { memory, ..Company::people(vec!["x"; game.seats().into()]) };
+                let mut table = Match::at(game.clone(), company.clone());
+                let mut disguised = Match::at(other.clone(), company);
+                lay_choices(&mut table, &step, viewer, &mut rng);
+                lay_choices(&mut disguised, &step, viewer, &mut rng);
+                compared.tables[nth] += u32::from(other != game);
+                same(&table.seen(viewer, 0), &disguised.seen(viewer, 0));
+                let other_step = match &step {
+                    Step::Chance(outcome) => {
+                        Step::Chance(other.disguise_outcome(outcome, viewer, &mut rng))
+                    }
+                    play => play.clone(),
+                };
+                table.take_step(step.clone()).expect("a legal step");
+                // The same moves need not be possible with other cards.
+                if disguised.take_step(other_step.clone()).is_ok() {
+                    compared.steps += u32::from(other != game || other_step != step);
+                    let told = |table: &Match<G>| table.seen(viewer, 1).frames.remove(0).events;
+                    assert_eq!(told(&disguised), told(&table), "{viewer:?} is told a difference");
                 }
-                play => play.clone(),
-            };
-            let (mut after, mut other_after) = (game.clone(), other.clone());
-            let (mut told, mut other_told) = (Vec::new(), Vec::new());
-            step.apply(&mut after, &mut told).expect("a legal step");
-            // The same moves need not be possible with other cards.
-            if other_step.apply(&mut other_after, &mut other_told).is_ok() {
-                compared.steps += u32::from(other != game || other_step != step);
-                let told = readable(told, viewer);
-                let other_told = readable(other_told, viewer);
-                assert_eq!(other_told, told, "{viewer:?} is told a difference");
             }
         }
         step.apply(&mut game, &mut ()).expect("a legal step");
@@ -61,8 +69,27 @@ fn follow<G: Examined>(options: &G::Options, index: u64, compared: &mut Compared
     }
 }
 
-/// The events that a viewer may read.
-fn readable<E: Event>(mut events: Vec<E>, viewer: Viewer) -> Vec<E> {
-    events.retain(|event| event.readers().include(viewer));
-    events
+/// All but the last of the choosing seats lay a choice face down: the viewer the one of the step,
+/// and the others any, because nobody sees it.
+fn lay_choices<G: Examined>(
+    table: &mut Match<G>,
+    step: &Step<G>,
+    viewer: Viewer,
+    rng: &mut FastRng,
+) {
+    let (Next::Choice(seats), Step::Play(joint)) = (table.game().next(), step) else { return };
+    let joint: &Joint<G::Move> = joint;
+    for seat in seats.take(usize::from(seats.len()) - 1) {
+        let own = joint.get(seat).filter(|_| viewer == Viewer::Seat(seat));
+        let any = table.game().any_move(seat, rng, &mut Vec::new());
+        table.choose(0, seat, own.unwrap_or(any), rng).expect("moves depend on the view alone");
+    }
+}
+
+/// Both are the same, also in what is written down of them.
+fn same<G: Examined>(seen: &Seen<G>, disguised: &Seen<G>) {
+    let viewer = seen.viewer;
+    assert_eq!(disguised, seen, "{viewer:?} sees a difference");
+    let json = |seen: &Seen<G>| serde_json::to_string(seen).expect("JSON can be written");
+    assert_eq!(json(disguised), json(seen), "{viewer:?} reads a difference");
 }

@@ -2,7 +2,7 @@
 //!
 //! - [`examples`]: the fenced examples of RULES.md, run.
 //! - [`contract`]: what [`Game`](kaiten_core::Game) promises, on random legal play.
-//! - [`leaks`]: nothing hidden leaves through views and events.
+//! - [`leaks`]: nothing hidden is in what a viewer sees of a table.
 //! - [`playthroughs`]: whole games as text, to be read by people.
 //! - [`fingerprint`]: the same games on every machine.
 

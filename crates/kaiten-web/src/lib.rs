@@ -1,7 +1,7 @@
 //! The browser client: games against bots and side by side, offline.
 //!
-//! [`solo`] is a game on this device, plain state without a browser. A [`boards::Show`] for each game
-//! draws it; [`page`] holds what all games share. Bots think in a worker, which runs this same
+//! [`solo`] is a table on this device, plain state without a browser; what one viewer has seen of it
+//! is all that is shown. A [`boards::Show`] for each game draws it; [`page`] holds what all games share. Bots think in a worker, which runs this same
 //! module and answers through [`bots::think`].
 
 pub mod boards;
@@ -9,6 +9,7 @@ pub mod bots;
 mod motion;
 pub mod page;
 mod settings;
+mod shelf;
 pub mod solo;
 pub mod sound;
 mod store;

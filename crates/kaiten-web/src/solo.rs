@@ -1,38 +1,18 @@
-//! A game on this device: people side by side, bots on the other seats.
+//! A table on this device: people side by side, bots on the other seats.
 //!
-//! Plain state without a browser: the pages show it, and tests play it natively.
+//! Plain state without a browser: it makes what is [`Seen`], and the pages show only that.
 
-use crate::words::{Lang, Words};
 use kaiten_bots::Level;
 use kaiten_core::rng::{FastRng, stream};
-use kaiten_core::{Record, Seat, Seats, Step};
+use kaiten_core::{Record, Seat, Seats, Step, Viewer};
 use kaiten_games::{Entry, Listed};
-use kaiten_table::{Choice, Match, Refusal, written};
-use serde::{Deserialize, Serialize};
+use kaiten_table::{Choice, Company, Match, Refusal, Seen, Unfit, written};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 
-/// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Player {
-    /// What others call them; empty for the person whom the page calls "you".
-    pub name: String,
-    /// How well a bot plays; none for a person.
-    pub level: Option<Level>,
-}
-
-impl Player {
-    /// What the page calls them.
-    pub fn called(&self, lang: Lang) -> String {
-        if self.name.is_empty() { lang.you().to_string() } else { self.name.clone() }
-    }
-}
-
-/// A game that is played or looked at here.
+/// The host of a table on this device.
 pub struct Solo<G: Listed> {
     table: Match<G>,
-    players: Vec<Player>,
-    /// The position before the first step, and after each.
-    positions: Vec<G>,
     rng: FastRng,
 }
 
@@ -41,122 +21,101 @@ impl<G: Listed> Solo<G> {
     ///
     /// # Panics
     /// If there are not as many players as seats.
-    pub fn new(options: &G::Options, players: Vec<Player>, seed: u64) -> Self {
-        let names = players.iter().map(|player| player.called(Lang::En)).collect();
-        Self::at(Match::new(options, names), players, seed)
-    }
-
-    /// A game of the past, to look at.
-    pub fn of(record: &Record<G>) -> Result<Self, String> {
-        let player = |name: &String| Player { name: name.clone(), level: None };
-        Self::resume(record, record.seats.iter().map(player).collect(), 0)
-    }
-
-    fn resume(record: &Record<G>, players: Vec<Player>, seed: u64) -> Result<Self, String> {
-        let table = Match::resume(record).map_err(|(step, _)| format!("step {step} cannot be"))?;
-        Ok(Self::at(table, players, seed))
-    }
-
-    /// Sits down at a table; what chance has to decide first is decided.
-    fn at(mut table: Match<G>, players: Vec<Player>, seed: u64) -> Self {
-        let mut rng = stream(seed, 0);
-        table.settle(&mut rng);
-        let positions = vec![G::start(&table.record().options)];
-        let mut solo = Self { table, players, positions, rng };
-        solo.follow();
-        solo
-    }
-
-    /// Goes through the steps that were taken since the last position, or back to those that are left.
-    fn follow(&mut self) {
-        let steps = &self.table.record().steps;
-        self.positions.truncate(steps.len() + 1);
-        for step in &steps[self.positions.len() - 1..] {
-            let mut game = self.positions.last().expect("a game has a beginning").clone();
-            step.apply(&mut game, &mut ()).expect("the table took this step");
-            self.positions.push(game);
-        }
-    }
-
-    /// The game after so many steps, or as it stands if there were not so many.
-    pub fn position(&self, steps: usize) -> &G {
-        &self.positions[steps.min(self.step())]
-    }
-
-    /// The table.
-    pub fn table(&self) -> &Match<G> {
-        &self.table
-    }
-
-    /// Who plays.
-    pub fn players(&self) -> &[Player] {
-        &self.players
-    }
-
-    /// How many steps were taken: a thought about an earlier step is late.
-    pub fn step(&self) -> usize {
-        self.table.record().steps.len()
-    }
-
-    /// The person who chooses next: the first of those who have not chosen.
-    pub fn person(&self) -> Option<Seat> {
-        self.table.waiting().find(|&seat| self.level(seat).is_none())
-    }
-
-    /// The bots that have not chosen.
-    pub fn thinking(&self) -> Seats {
-        self.table.waiting().filter(|&seat| self.level(seat).is_some()).collect()
-    }
-
-    /// How well a bot plays on a seat; none for a person.
-    pub fn level(&self, seat: Seat) -> Option<Level> {
-        self.players[seat.index()].level
-    }
-
-    /// A seat chooses.
-    pub fn choose(&mut self, seat: Seat, m: G::Move) -> Result<Choice, Refusal> {
-        let choice = self.table.choose(seat, m, &mut self.rng);
-        self.follow();
-        choice
-    }
-
-    /// Goes back to before the last choice of a person; says whether there was one.
-    pub fn undo(&mut self) -> bool {
-        let record = self.table.record();
-        let by_a_person = |step: &Step<G>| match step {
-            Step::Play(joint) => joint.seats().any(|seat| self.level(seat).is_none()),
-            Step::Chance(_) => false,
-        };
-        let Some(last) = record.steps.iter().rposition(by_a_person) else { return false };
-        let steps = record.steps[..last].to_vec();
-        let earlier = Record { steps, standings: None, ..record.clone() };
-        self.table = Match::resume(&earlier).expect("these steps were taken before");
-        self.follow();
-        true
-    }
-
-    /// The game as text, to go on with later.
-    pub fn save(&self) -> String {
-        let record = written::to_json(self.table.record());
-        let saved = Saved { players: self.players.clone(), record };
-        serde_json::to_string(&saved).expect("a saved game is text")
+    pub fn new(options: &G::Options, company: Company, seed: u64) -> Self {
+        Self::at(Match::new(options, company), seed)
     }
 
     /// A saved game, or one sentence that says what is wrong with it.
     pub fn load(text: &str, seed: u64) -> Result<Self, String> {
-        let saved: Saved = serde_json::from_str(text).map_err(|why| why.to_string())?;
-        let record = read::<G>(&saved.record)?;
-        if saved.players.len() != record.seats.len() {
-            return Err("it has another number of players than of seats".into());
-        }
-        Self::resume(&record, saved.players, seed)
+        Ok(Self::at(Match::load(text).map_err(|bad| bad.why)?, seed))
     }
+
+    /// Sits down at a table; what chance has to decide first is decided.
+    fn at(mut table: Match<G>, seed: u64) -> Self {
+        let mut rng = stream(seed, 0);
+        table.settle(&mut rng);
+        Self { table, rng }
+    }
+
+    /// The game as text, to go on with later.
+    pub fn save(&self) -> String {
+        self.table.save()
+    }
+
+    /// What a viewer has seen.
+    pub fn seen(&self, viewer: Viewer) -> Seen<G> {
+        self.table.seen(viewer, 0)
+    }
+
+    /// How many steps were taken: a thought about an earlier step is late.
+    pub fn step(&self) -> u32 {
+        self.table.step()
+    }
+
+    /// Whether nobody has chosen anything yet.
+    pub fn is_new(&self) -> bool {
+        let is_chance = |step: &Step<G>| matches!(step, Step::Chance(_));
+        let nobody_chose = self.table.waiting() == self.table.choosing();
+        nobody_chose && self.table.record().steps.iter().all(is_chance)
+    }
+
+    /// The people, who all sit at this device.
+    pub fn people(&self) -> Seats {
+        let company = self.table.company();
+        let seats = Seats::first(company.players.len() as u8);
+        seats.filter(|&seat| company.is_person(seat)).collect()
+    }
+
+    /// The bots that have not chosen, each with how well it plays.
+    pub fn thinking(&self) -> Vec<(Seat, Level)> {
+        let level = |seat: Seat| {
+            let level = self.table.company().players[seat.index()].level.as_ref()?;
+            // A level that this program does not know yet plays like a cook.
+            Some((seat, level.parse().unwrap_or(Level::Cook)))
+        };
+        self.table.waiting().filter_map(level).collect()
+    }
+
+    /// What a bot on this seat may know, and what it may choose.
+    pub fn question(&self, seat: Seat) -> (G::View, Vec<G::Move>) {
+        (self.table.view_for_bot(seat), self.table.moves(seat))
+    }
+
+    /// A seat chooses, after so many steps.
+    pub fn choose(&mut self, step: u32, seat: Seat, m: G::Move) -> Result<Choice, Refusal> {
+        self.table.choose(step, seat, m, &mut self.rng)
+    }
+
+    /// Goes back to before the last choice of a person; says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let mut people = self.people();
+        if people.any(|seat| self.table.choice(seat).is_some()) {
+            self.table.go_back(self.step());
+            return true;
+        }
+        let people = self.people();
+        let by_a_person = |step: &Step<G>| match step {
+            Step::Play(joint) => joint.seats().any(|seat| people.contains(seat)),
+            Step::Chance(_) => false,
+        };
+        let last = self.table.record().steps.iter().rposition(by_a_person);
+        if let Some(last) = last {
+            self.table.go_back(last as u32);
+        }
+        last.is_some()
+    }
+}
+
+/// A game of the past, seen by a spectator and by each seat, with nothing forgotten.
+pub fn reviewed<G: Listed>(record: &Record<G>) -> Result<Vec<Seen<G>>, Unfit> {
+    let table = Match::resume(record)?.remembering();
+    let seats = Seats::first(record.seats.len() as u8).map(Viewer::Seat);
+    Ok([Viewer::Spectator].into_iter().chain(seats).map(|viewer| table.seen(viewer, 0)).collect())
 }
 
 /// The first game of a text, or one sentence that says what is wrong with it.
 pub fn read<G: Listed>(text: &str) -> Result<Record<G>, String> {
-    let (_, unread) = written::split(text).into_iter().next().ok_or("there is no game in it")?;
-    unread.and_then(|unread| written::read::<G>(&unread)).map_err(|bad| bad.why)
+    written::read_one(text).map_err(|bad| bad.why)
 }
 
 /// Which game the first record of a text is of, or one sentence that says what is wrong with it.
@@ -166,45 +125,75 @@ pub fn entry_of(text: &str) -> Result<&'static Entry, String> {
     kaiten_games::find(&game).map_err(|why| why.to_string())
 }
 
-/// A game as it lies in the browser's store.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Saved {
-    players: Vec<Player>,
-    record: String,
+/// What a list of games says of a saved one, without replaying it.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Who plays.
+    pub names: Vec<String>,
+    /// How many steps were taken.
+    pub steps: usize,
+    /// Whether it came to its end.
+    pub is_over: bool,
+    /// The record.
+    pub record: String,
+}
+
+impl Summary {
+    /// What can be said of a saved game; none if it is damaged.
+    pub fn of(saved: &str) -> Option<Self> {
+        #[derive(Deserialize)]
+        struct Saved {
+            record: String,
+        }
+        #[derive(Deserialize)]
+        struct Steps {
+            seats: Vec<String>,
+            steps: Vec<IgnoredAny>,
+            standings: Option<IgnoredAny>,
+        }
+        let Saved { record } = serde_json::from_str(saved).ok()?;
+        let Steps { seats, steps, standings } = serde_json::from_str(&record).ok()?;
+        Some(Self { names: seats, steps: steps.len(), is_over: standings.is_some(), record })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use game_sushi_go::SushiGo;
+    use kaiten_table::Player;
 
-    fn players() -> Vec<Player> {
-        let bot = |name: &str, level| Player { name: name.into(), level: Some(level) };
-        let person = Player { name: "Ann".into(), level: None };
-        vec![person, bot("Bo", Level::Cook), bot("Cy", Level::Apprentice)]
-    }
+    const ANN: Seat = Seat::new(0);
 
     fn solo() -> Solo<SushiGo> {
-        Solo::new(&"seats=3".parse().expect("options"), players(), 7)
+        let bot = |name: &str, level: &str| Player { name: name.into(), level: Some(level.into()) };
+        let mut company = Company::people(["Ann", "Bo", "Cy"]);
+        company.players[1] = bot("Bo", "cook");
+        company.players[2] = bot("Cy", "apprentice");
+        Solo::new(&"seats=3".parse().expect("options"), company, 7)
+    }
+
+    fn choose_first(solo: &mut Solo<SushiGo>, seat: Seat) -> Choice {
+        let first = solo.table.moves(seat)[0];
+        solo.choose(solo.step(), seat, first).expect("a legal move")
     }
 
     /// Everyone takes the first of their moves.
     fn take_turn(solo: &mut Solo<SushiGo>) {
-        for seat in solo.table().waiting() {
-            let first = solo.table().moves(seat)[0];
-            solo.choose(seat, first).expect("a legal move");
+        for seat in solo.table.waiting() {
+            choose_first(solo, seat);
         }
     }
 
     #[test]
     fn people_and_bots_choose_at_the_same_time() {
         let mut solo = solo();
-        assert_eq!(solo.person(), Some(Seat::new(0)));
-        assert_eq!(solo.thinking().to_string(), "2, 3");
-        let first = solo.table().moves(Seat::new(0))[0];
-        assert_eq!(solo.choose(Seat::new(0), first), Ok(Choice::Noted));
-        assert_eq!(solo.person(), None);
+        assert_eq!(solo.people().to_string(), "1");
+        assert_eq!(solo.seen(Viewer::Seat(ANN)).waiting.to_string(), "1, 2, 3");
+        let bots = [(Seat::new(1), Level::Cook), (Seat::new(2), Level::Apprentice)];
+        assert_eq!(solo.thinking(), bots);
+        assert_eq!(choose_first(&mut solo, ANN), Choice::Noted);
+        assert_eq!(solo.seen(Viewer::Seat(ANN)).waiting.to_string(), "2, 3");
         let step = solo.step();
         take_turn(&mut solo);
         assert!(solo.step() > step);
@@ -214,36 +203,33 @@ mod tests {
     fn undo_goes_back_to_the_last_choice() {
         let mut solo = solo();
         assert!(!solo.undo(), "nothing was chosen yet");
-        let hand = solo.table().moves(Seat::new(0));
+        let hand = solo.table.moves(ANN);
         take_turn(&mut solo);
-        assert_ne!(solo.table().moves(Seat::new(0)), hand);
+        assert_ne!(solo.table.moves(ANN), hand);
         assert!(solo.undo());
-        assert_eq!(solo.table().moves(Seat::new(0)), hand);
+        assert_eq!(solo.table.moves(ANN), hand);
     }
 
     #[test]
-    fn every_position_can_be_looked_at_again() {
+    fn undo_takes_back_what_lies_face_down_first() {
         let mut solo = solo();
         take_turn(&mut solo);
-        let before = solo.position(solo.step()).clone();
-        assert_eq!(&before, solo.table().game());
-        take_turn(&mut solo);
-        assert_eq!(solo.position(solo.step() - 1), &before);
-        let record = solo.table().record().clone();
+        let step = solo.step();
+        choose_first(&mut solo, ANN);
         assert!(solo.undo());
-        assert_eq!(solo.position(99), &before, "undo forgets the later ones");
-        let again = Solo::of(&record).expect("it was played");
-        assert_eq!(again.position(again.step() - 1), &before);
+        assert_eq!((solo.step(), solo.table.choice(ANN)), (step, None));
     }
 
     #[test]
-    fn a_saved_game_goes_on() {
+    fn a_saved_game_goes_on_with_what_lies_face_down() {
         let mut before = solo();
         take_turn(&mut before);
-        let saved = before.save();
-        let after = Solo::<SushiGo>::load(&saved, 1).expect("it was saved");
-        assert_eq!(after.table().game(), before.table().game());
-        assert_eq!(after.players(), before.players());
+        choose_first(&mut before, ANN);
+        let after = Solo::<SushiGo>::load(&before.save(), 1).expect("it was saved");
+        for viewer in Viewer::all(3) {
+            assert_eq!(after.seen(viewer), before.seen(viewer));
+        }
+        assert!(after.seen(Viewer::Seat(ANN)).chosen.is_some());
     }
 
     #[test]
@@ -253,5 +239,28 @@ mod tests {
             let why = Solo::<SushiGo>::load(damaged, 1).err().expect("it is damaged");
             assert!(!why.is_empty() && !why.contains('\n'), "{why}");
         }
+    }
+
+    #[test]
+    fn a_game_of_the_past_is_seen_by_all_with_nothing_forgotten() {
+        let mut solo = solo();
+        take_turn(&mut solo);
+        take_turn(&mut solo);
+        let all = reviewed(solo.table.record()).expect("it was played");
+        assert_eq!(all.len(), 4);
+        assert!(all.iter().all(|seen| seen.frames.iter().all(|frame| frame.view.is_some())));
+    }
+
+    #[test]
+    fn a_list_of_games_knows_who_plays_and_how_far_it_came() {
+        let mut solo = solo();
+        let summary = Summary::of(&solo.save()).expect("it was saved");
+        assert_eq!(summary.names, ["Ann", "Bo", "Cy"]);
+        assert_eq!((summary.steps, summary.is_over), (1, false));
+        while !solo.table.is_over() {
+            take_turn(&mut solo);
+        }
+        assert!(Summary::of(&solo.save()).expect("it was saved").is_over);
+        assert_eq!(Summary::of("{\"players\":[]"), None);
     }
 }

@@ -9,27 +9,34 @@ pub(crate) const SPEED: &str = "kaiten.speed";
 /// Whether there are sounds.
 pub(crate) const SOUND: &str = "kaiten.sound";
 
-/// The running game of this kind.
-pub(crate) fn game(id: &str) -> String {
-    format!("kaiten.game.{id}")
+/// The browser's store. A browser may forbid keeping anything: then there is none.
+fn storage() -> Option<web_sys::Storage> {
+    web_sys::window()?.local_storage().ok()?
 }
 
-/// What was kept under a key. A browser may forbid keeping anything: then nothing was kept.
+/// Everything that something is kept under.
+pub(crate) fn keys() -> Vec<String> {
+    let key = |storage: &web_sys::Storage, nth| storage.key(nth).ok()?;
+    let keys = |storage: web_sys::Storage| {
+        let length = storage.length().unwrap_or(0);
+        (0..length).filter_map(|nth| key(&storage, nth)).collect()
+    };
+    storage().map(keys).unwrap_or_default()
+}
+
+/// What was kept under a key.
 pub(crate) fn get(key: &str) -> Option<String> {
-    web_sys::window()?.local_storage().ok()??.get_item(key).ok()?
+    storage()?.get_item(key).ok()?
 }
 
-/// Keeps a text, where the browser allows it.
-pub(crate) fn set(key: &str, text: &str) {
-    if let Some(Ok(Some(storage))) = web_sys::window().map(|window| window.local_storage()) {
-        // A full store loses only what a reload would bring back.
-        let _ = storage.set_item(key, text);
-    }
+/// Keeps a text; says whether there was room for it.
+pub(crate) fn set(key: &str, text: &str) -> bool {
+    storage().is_none_or(|storage| storage.set_item(key, text).is_ok())
 }
 
 /// Keeps it no longer.
 pub(crate) fn remove(key: &str) {
-    if let Some(Ok(Some(storage))) = web_sys::window().map(|window| window.local_storage()) {
+    if let Some(storage) = storage() {
         let _ = storage.remove_item(key);
     }
 }

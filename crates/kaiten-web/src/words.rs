@@ -26,6 +26,12 @@ words! {
     intro: "Play against bots or side by side. No account, and offline too.",
         "Jouez contre des robots ou côte à côte. Sans compte, et même hors ligne.";
     go_on: "Go on with the game", "Reprendre la partie";
+    on_this_device: "Games on this device", "Parties sur cet appareil";
+    finished: "finished", "terminée";
+    is_damaged: "cannot be read", "illisible";
+    look_at_it: "Look at it", "Voir";
+    delete: "Delete", "Supprimer";
+    really_delete: "Really delete?", "Vraiment supprimer ?";
     rules: "Rules", "Règles";
     rule: "Rule", "Règle";
     skip: "To the table", "Vers la table";
@@ -95,8 +101,12 @@ words! {
     more: "More", "Plus";
     name: "Name", "Nom";
     plays: "plays", "joue";
-    memory: "Memory aid", "Aide-mémoire";
-    memory_short: "Memory", "Mémoire";
+    memory: "What may be looked up", "Ce que l'on peut consulter";
+    memory_table: "as at a real table: nothing past", "comme à une vraie table : rien du passé";
+    memory_log: "what happened", "le déroulement";
+    memory_all: "everything one has seen", "tout ce que l'on a vu";
+    remembered: "As you remember it", "De mémoire";
+    bots_remember: "Bots remember everything they have seen", "Les robots se souviennent de tout ce qu'ils ont vu";
     log_short: "Log", "Journal";
 }
 

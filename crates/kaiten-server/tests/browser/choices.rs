@@ -5,7 +5,7 @@ use crate::page::{DESK, Page};
 use crate::player::Luck;
 use kaiten_core::rng::stream;
 use kaiten_core::{Game, Notation, Seat, Step};
-use kaiten_table::{Match, written};
+use kaiten_table::{Company, Match, written};
 use serde_json::json;
 
 /// The person at the page; the others are bots.
@@ -13,38 +13,43 @@ const PERSON: Seat = Seat::new(0);
 /// So often a person tries whatever can be tried before giving up.
 const TRIES: usize = 60;
 
-/// Plays at random until the person may make such a choice.
-fn before<G: Game>(options: &str, seed: u64, wanted: fn(&G::Move) -> bool) -> Match<G> {
+/// Plays at random until the person chooses at such a table.
+fn before<G: Game>(options: &str, seed: u64, wanted: impl Fn(&Match<G>) -> bool) -> Match<G> {
     let options: G::Options = options.parse().expect("options");
     for game in 0.. {
         let mut rng = stream(seed, game);
-        let names = (1..=G::start(&options).seats()).map(|seat| format!("Seat {seat}")).collect();
-        let mut table = Match::<G>::new(&options, names);
+        let names = (1..=G::start(&options).seats()).map(|seat| format!("Seat {seat}"));
+        let mut table = Match::<G>::new(&options, Company::people(names));
         table.settle(&mut rng);
         while !table.choosing().is_empty() {
-            if table.moves(PERSON).iter().any(wanted) {
+            if table.choosing().contains(PERSON) && wanted(&table) {
                 return table;
             }
             for seat in table.choosing() {
                 let m = table.game().any_move(seat, &mut rng, &mut Vec::new());
-                table.choose(seat, m, &mut rng).expect("a legal move");
+                table.choose(table.step(), seat, m, &mut rng).expect("a legal move");
             }
         }
     }
     unreachable!("somewhere it can be chosen")
 }
 
-/// Makes the choice on the page.
-async fn make<G: Notation>(page: &Page, what: &str, options: &str, wanted: fn(&G::Move) -> bool) {
-    let table = before::<G>(options, 1, wanted);
-    let (key, steps) = (format!("kaiten.game.{}", G::ID), table.record().steps.len());
+/// The table as the page keeps it: the person, and bots on the other seats.
+fn saved<G: Notation>(table: &Match<G>) -> String {
     let player = |seat: usize, name: &String| match seat {
         0 => json!({"name": "", "level": null}),
         _ => json!({"name": name, "level": "apprentice"}),
     };
     let players: Vec<_> =
         table.record().seats.iter().enumerate().map(|(seat, name)| player(seat, name)).collect();
-    let saved = json!({"players": players, "record": written::to_json(table.record())}).to_string();
+    json!({"players": players, "record": written::to_json(table.record())}).to_string()
+}
+
+/// Makes the choice on the page.
+async fn make<G: Notation>(page: &Page, what: &str, options: &str, wanted: fn(&G::Move) -> bool) {
+    let table = before::<G>(options, 1, |table| table.moves(PERSON).iter().any(wanted));
+    let (key, steps) = (format!("kaiten.game.{}", G::ID), table.record().steps.len());
+    let saved = saved(&table);
     let mut luck = Luck::new(7);
     for attempt in 0..TRIES {
         page.go("#/").await;
@@ -72,6 +77,33 @@ async fn make<G: Notation>(page: &Page, what: &str, options: &str, wanted: fn(&G
         }
     }
     panic!("{}: nobody finds how to choose {what}", G::ID);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_choice_says_its_rule_and_changes_nothing() {
+    use game_sushi_roll::{Move, SushiRoll};
+    let page = quiet_page().await;
+    // Who has no menu left may still press its button, and is told why it does not help.
+    let has_none = |table: &Match<SushiRoll>| {
+        !table.moves(PERSON).iter().any(|m| matches!(m, Move::Menu(_)))
+    };
+    let saved = saved(&before::<SushiRoll>("seats=3", 1, has_none));
+    page.keep("kaiten.game.sushi-roll", &saved).await;
+    page.go("#/table/sushi-roll").await;
+    page.wait_for(".board button:not(:disabled)").await;
+    page.click_any("#use-menu").await;
+    page.wait_for(".refusal .rule").await;
+    page.picture("refusal").await;
+    let rule = page.text(".refusal .rule").await;
+    let rule = rule.strip_prefix("Rule ").expect("the rule's id");
+    let sentence = kaiten_games::find("sushi-roll").expect("a game").sentence(rule);
+    let told = page.text(".refusal p").await;
+    assert_eq!(Some(told.as_str()), sentence.map(|it| format!("Not allowed: {it}")).as_deref());
+    assert_eq!(page.kept("kaiten.game.sushi-roll").await.as_deref(), Some(saved.as_str()));
+    page.click_any(".refusal .rule").await;
+    page.wait_for("dialog.rule-sheet h2").await;
+    assert_eq!(page.text("dialog.rule-sheet h2").await, format!("Rule {rule}"));
+    page.close_in_silence().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

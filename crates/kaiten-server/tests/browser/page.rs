@@ -1,7 +1,7 @@
 //! A page in a browser, as a person uses it.
 
 use fantoccini::elements::Element;
-use fantoccini::error::CmdError;
+use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::key::Key;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -87,8 +87,7 @@ impl Page {
         match found["element-6066-11e4-a52e-4f735466cecf"].as_str() {
             Some(id) => {
                 let element = Element::from_element_id(self.client.clone(), id.to_string().into());
-                // The page may have changed between looking and clicking: then one looks again.
-                let _ = element.click().await;
+                self.click(&element).await;
                 Ok(())
             }
             None => Err(found),
@@ -123,14 +122,38 @@ impl Page {
         }
     }
 
-    /// Clicks the first of these, once it is there, or the game is over.
+    /// Clicks the first of these, once it is there.
     pub(crate) async fn click_any(&self, css: &str) {
-        self.wait_for(&format!("{css}, .end")).await;
-        if let Some(first) =
-            self.client.find_all(Locator::Css(css)).await.unwrap_or_default().first()
-        {
-            // The page may have changed between looking and clicking: then one looks again.
-            let _ = first.click().await;
+        let start = Instant::now();
+        loop {
+            self.wait_for(css).await;
+            let found = self.client.find_all(Locator::Css(css)).await.expect("the page is there");
+            if let Some(first) = found.first()
+                && self.click(first).await
+            {
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "{css} cannot be clicked");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Clicks something; says whether it was still there to be clicked: the page may have changed
+    /// between looking and clicking, and then one looks again.
+    async fn click(&self, element: &Element) -> bool {
+        match element.click().await {
+            Ok(()) => true,
+            Err(CmdError::Standard(why))
+                if matches!(
+                    why.error,
+                    ErrorStatus::StaleElementReference
+                        | ErrorStatus::ElementClickIntercepted
+                        | ErrorStatus::ElementNotInteractable
+                ) =>
+            {
+                false
+            }
+            Err(why) => panic!("a click fails: {why}"),
         }
     }
 

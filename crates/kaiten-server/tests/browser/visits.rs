@@ -166,7 +166,7 @@ async fn a_finished_game_is_reviewed_step_by_step() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_rule_has_a_place_and_a_refused_choice_would_lead_there() {
+async fn every_rule_has_a_place() {
     let page = Page::open(DESK).await;
     for game in kaiten_games::GAMES {
         page.go(&format!("#/rules/{}", game.id)).await;

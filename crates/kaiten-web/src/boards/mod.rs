@@ -25,9 +25,8 @@ mod sushi_go_party;
 mod sushi_roll;
 mod sushizock;
 
-use crate::solo::Player;
 use crate::sound::Sound;
-use crate::words::Lang;
+use crate::words::{Lang, Words};
 use game_sushi_express::SushiExpress;
 use game_sushi_go::SushiGo;
 use game_sushi_go_party::SushiGoParty;
@@ -35,6 +34,7 @@ use game_sushi_roll::SushiRoll;
 use game_sushizock::Sushizock;
 use kaiten_core::{Game, Seat};
 use kaiten_games::{Entry, Listed};
+use kaiten_table::Player;
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -104,20 +104,21 @@ pub struct Scene<G: Show> {
     /// What a hint points at.
     pub hinted: Option<G::Move>,
     /// How many steps were taken before this scene.
-    pub step: usize,
+    pub step: u32,
     /// What the last of them told the viewer.
     pub just: Vec<G::Event>,
-    /// What all of them told the viewer, the oldest first: what lies on the table but is no part of
-    /// the game, such as the dice of the last throw, is found here.
+    /// What all of them told the viewer, the oldest first, as far as the table's memory allows:
+    /// what lies on the table but is no part of the game, such as the dice of the last throw, is
+    /// found here.
     pub told: Vec<G::Event>,
     /// What each seat may know, where all lies open: in a review. Otherwise empty.
     pub open: Vec<G::View>,
     /// Who sits on each seat.
     pub players: Vec<Player>,
+    /// The seat whom the page calls "you": the viewer's, unless several people share the device.
+    pub you: Option<Seat>,
     /// The language of the page.
     pub lang: Lang,
-    /// Whether the memory aid is on: then the board shows what the seat could remember.
-    pub memory: bool,
     /// What is half chosen.
     pub picks: RwSignal<G::Picks, LocalStorage>,
     /// Takes a choice of the seat. One that breaks a rule is not taken, and the page shows the rule.
@@ -135,18 +136,27 @@ impl<G: Show> Scene<G> {
 
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {
-        self.players[seat.index()].called(self.lang)
+        self.names().swap_remove(seat.index())
     }
 
     /// The names of all seats.
     pub fn names(&self) -> Vec<String> {
-        self.players.iter().map(|player| player.called(self.lang)).collect()
+        names(&self.players, self.you, self.lang)
     }
 
     /// Whether the viewer is to choose now.
     pub fn is_asked(&self) -> bool {
         !self.moves.is_empty()
     }
+}
+
+/// What the page calls each seat.
+pub(crate) fn names(players: &[Player], you: Option<Seat>, lang: Lang) -> Vec<String> {
+    let name = |(nth, player): (usize, &Player)| match you {
+        Some(seat) if seat.index() == nth => lang.you().to_string(),
+        _ => player.name.clone(),
+    };
+    players.iter().enumerate().map(name).collect()
 }
 
 /// What is chosen before a game besides who plays: options as text, without the seats.

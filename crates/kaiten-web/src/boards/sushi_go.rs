@@ -226,11 +226,11 @@ fn face(card: Card, lang: Lang) -> CardFace {
 fn other(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
     let view = &scene.view;
     let open = scene.open.get(seat.index()).and_then(|view| view.hand);
-    let remembered = view.remembered.hands[seat].filter(|_| scene.memory);
+    let remembered = view.remembered.as_ref().and_then(|remembered| remembered.hands[seat]);
     let known = open.or(remembered).map(|hand| {
         let cards = hand.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
         let cards: Vec<AnyView> = cards.map(|card| face(card, scene.lang).lying()).collect();
-        view! { <div class="memory" title=scene.lang.memory()>{cards}</div> }
+        view! { <div class="memory" title=scene.lang.remembered()>{cards}</div> }
     });
     let hand = view! { <span class="hand-size" title=scene.lang.either("cards in hand", "cartes en main")>{art("card-back")}{view.hand_size}</span> };
     let inside = view! { {area(scene, seat)}{known} };

@@ -1,19 +1,24 @@
 //! Home: the games as boxes.
 
-use super::{Frame, Game, Place};
+use super::{Frame, Game, Place, data_url};
+use crate::boards::pieces::art;
 use crate::boards::{self, Show};
+use crate::shelf::{self, Kept};
 use crate::store;
 use crate::words::Words;
 use kaiten_games::{Entry, GAMES};
 use leptos::prelude::*;
 
 pub(super) fn home(frame: Frame) -> AnyView {
-    let boxes: Vec<AnyView> = GAMES.iter().map(|entry| game_box(frame, entry)).collect();
+    // What is kept changes only here while one looks at it: by deleting.
+    let kept = RwSignal::new_local(shelf::all());
+    let boxes: Vec<AnyView> = GAMES.iter().map(|entry| game_box(frame, entry, kept)).collect();
     view! {
         <section class="home">
             <h1>{move || frame.lang().tagline()}</h1>
             <p>{move || frame.lang().intro()}</p>
             <div class="boxes">{boxes}</div>
+            {move || the_shelf(frame, kept)}
             <footer>
                 <a href="#/review">{move || frame.lang().review_a_record()}</a>
                 <span>{move || frame.lang().not_affiliated()}</span>
@@ -24,22 +29,25 @@ pub(super) fn home(frame: Frame) -> AnyView {
 }
 
 /// A game as a box: its picture, its name, and what one should know before opening it.
-fn game_box(frame: Frame, entry: &'static Entry) -> AnyView {
-    struct Box(Frame, &'static Entry);
+fn game_box(frame: Frame, entry: &'static Entry, shelf: Shelf) -> AnyView {
+    struct Box(Frame, &'static Entry, Shelf);
 
     impl boards::Visitor for Box {
         type Out = AnyView;
 
         fn visit<G: Show>(self) -> AnyView {
-            let Self(frame, entry) = self;
+            let Self(frame, entry, shelf) = self;
             let lang = frame.settings.lang;
             let game = Game(entry);
             let picture = format!("art.svg#box-{}", entry.id);
             let seats = format!("{}–{}", entry.seats.start(), entry.seats.end());
-            let go_on = store::get(&store::game(entry.id)).map(|_| {
-                let to = Place::Table(game).address();
-                view! { <a class="button primary go-on" href=to>{move || lang.get().go_on()}</a> }
-            });
+            let go_on = move || {
+                let newest = shelf.with(|all| all.iter().copied().find(|kept| to_go_on(*kept, game)));
+                newest.map(|kept| {
+                    let to = Place::Table(kept).address();
+                    view! { <a class="button primary go-on" href=to>{lang.get().go_on()}</a> }
+                })
+            };
             view! {
                 <article class="box" data-game=entry.id>
                     <a class="open" href=Place::Setup(game).address()>
@@ -58,5 +66,76 @@ fn game_box(frame: Frame, entry: &'static Entry) -> AnyView {
         }
     }
 
-    boards::visit(entry, Box(frame, entry))
+    boards::visit(entry, Box(frame, entry, shelf))
+}
+
+/// What is kept on this device.
+type Shelf = RwSignal<Vec<Kept>, LocalStorage>;
+
+/// Whether this is a game of the kind that can go on, or one that is damaged, which has to be said.
+fn to_go_on(kept: Kept, game: Game) -> bool {
+    kept.game == game && kept.summary().is_none_or(|summary| !summary.is_over)
+}
+
+/// The games on this device, running and finished.
+fn the_shelf(frame: Frame, shelf: Shelf) -> Option<AnyView> {
+    let rows: Vec<AnyView> = shelf.with(|all| {
+        all.iter().filter_map(|&kept| Some(shelf_row(frame, kept, shelf)?)).collect()
+    });
+    let title = frame.lang().on_this_device();
+    (!rows.is_empty())
+        .then(|| view! { <section class="shelf"><h2>{title}</h2><ul>{rows}</ul></section> }.into_any())
+}
+
+/// One game: go on with it or review it, take it along, or delete it.
+fn shelf_row(frame: Frame, kept: Kept, shelf: Shelf) -> Option<AnyView> {
+    let lang = frame.lang();
+    let saved = store::get(&kept.key())?;
+    let summary = kept.summary();
+    let (name, number) = (kept.game.0.name, kept.number);
+    let title = if number == 1 { name.to_string() } else { format!("{name} {number}") };
+    let (says, to, does, file) = match summary {
+        None => (lang.is_damaged().to_string(), Place::Table(kept), lang.look_at_it(), saved),
+        Some(game) => {
+            let names = game.names.join(", ");
+            let record = game.record;
+            if game.is_over {
+                let review = Place::Review { step: 0, record: record.clone() };
+                (format!("{names} · {}", lang.finished()), review, lang.review(), record)
+            } else {
+                let says = format!("{names} · {} {}", lang.step(), game.steps);
+                (says, Place::Table(kept), lang.go_on_playing(), record)
+            }
+        }
+    };
+    let asked = RwSignal::new(false);
+    let delete = move |_| {
+        if asked.get_untracked() {
+            store::remove(&kept.key());
+            shelf.set(shelf::all());
+        } else {
+            asked.set(true);
+        }
+    };
+    let deletes = move || if asked.get() { lang.really_delete() } else { lang.delete() };
+    Some(
+        view! {
+            <li data-game=kept.game.0.id>
+                <b>{title}</b>
+                <span>{says}</span>
+                <a class="button to" href=to.address()>{does}</a>
+                <a
+                    class="quiet icon button"
+                    download="kaiten-record.json"
+                    href=data_url(&file)
+                    aria-label=lang.download()
+                    title=lang.download()
+                >
+                    {art("icon-download")}
+                </a>
+                <button class="quiet delete" on:click=delete>{deletes}</button>
+            </li>
+        }
+        .into_any(),
+    )
 }

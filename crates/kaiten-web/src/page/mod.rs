@@ -9,6 +9,7 @@ mod table;
 
 use crate::boards::pieces::art;
 use crate::settings::{Settings, Speed};
+use crate::shelf::Kept;
 use crate::words::{Lang, Words};
 use leptos::prelude::*;
 pub(crate) use route::{Game, Place};
@@ -19,8 +20,6 @@ use wasm_bindgen::prelude::*;
 pub(crate) struct Frame {
     pub(crate) settings: Settings,
     pub(crate) place: RwSignal<Place>,
-    /// How often a game was played again: the same place shows a new game then.
-    pub(crate) again: RwSignal<u32>,
     /// The rule that is open over the page.
     pub(crate) rule: RwSignal<Option<(Game, String)>>,
 }
@@ -52,21 +51,21 @@ impl Frame {
 pub fn App() -> impl IntoView {
     let settings = Settings::load();
     let place = RwSignal::new(here());
-    let frame = Frame { settings, place, again: RwSignal::new(0), rule: RwSignal::new(None) };
+    let frame = Frame { settings, place, rule: RwSignal::new(None) };
     follow_the_address(frame);
     // The page of the rules stays while one goes from rule to rule.
     let room = Memo::new(move |_| match frame.place.get() {
-        Place::Rules(game, _) => (0, Place::Rules(game, None)),
-        place => (frame.again.get(), place),
+        Place::Rules(game, _) => Place::Rules(game, None),
+        place => place,
     });
     view! {
         <a class="skip" href="#main" on:click=|event| { event.prevent_default(); to_the_main_thing(); }>{move || frame.lang().skip()}</a>
         {top(frame)}
         <main id="main" tabindex="-1">
-            {move || match room.get().1 {
+            {move || match room.get() {
                 Place::Home => home::home(frame),
-                Place::Setup(game) => setup::setup(frame, game.0),
-                Place::Table(game) => table::table_of(frame, game.0),
+                Place::Setup(game) => setup::setup(frame, game),
+                Place::Table(kept) => table::table_of(frame, kept),
                 Place::Rules(game, _) => rules::page(frame, game),
                 Place::Review { step, record } => review::review(frame, step, &record),
                 Place::Lost(_) => lost(frame),

@@ -5,23 +5,25 @@ use super::{Frame, Place, data_url};
 use crate::boards::pieces::art;
 use crate::boards::{self, Scene, Show};
 use crate::motion;
-use crate::solo::{self, Player, Solo};
+use crate::solo;
 use crate::words::Words;
-use kaiten_core::{Seat, Viewer};
+use kaiten_core::Seat;
+use kaiten_table::Seen;
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use std::rc::Rc;
 
 /// A record after so many steps; without one, a place to paste it.
-pub(super) fn review(frame: Frame, step: usize, record: &str) -> AnyView {
-    struct Open<'a>(Frame, usize, &'a str);
+pub(super) fn review(frame: Frame, step: u32, record: &str) -> AnyView {
+    struct Open<'a>(Frame, u32, &'a str);
 
     impl boards::Visitor for Open<'_> {
         type Out = Result<AnyView, String>;
 
         fn visit<G: Show>(self) -> Self::Out {
-            let solo = Solo::of(&solo::read::<G>(self.2)?)?;
-            Ok(Reviewed::new(self.0, solo, self.1, self.2).page())
+            let record = solo::read::<G>(self.2)?;
+            let all = solo::reviewed(&record).expect("the record was checked when it was read");
+            Ok(Reviewed::new(self.0, all, self.1, self.2).page())
         }
     }
 
@@ -66,9 +68,10 @@ fn paste(frame: Frame, bad: Option<(&str, String)>) -> AnyView {
 /// A record that is being looked at.
 struct Reviewed<G: Show> {
     frame: Frame,
-    solo: StoredValue<Solo<G>, LocalStorage>,
+    /// What a spectator has seen, then each seat.
+    all: StoredValue<Vec<Seen<G>>, LocalStorage>,
     record: StoredValue<String>,
-    step: RwSignal<usize>,
+    step: RwSignal<u32>,
     /// From whose eyes; nobody's where all lies open.
     eyes: RwSignal<Option<Seat>>,
     picks: RwSignal<G::Picks, LocalStorage>,
@@ -83,11 +86,11 @@ impl<G: Show> Clone for Reviewed<G> {
 impl<G: Show> Copy for Reviewed<G> {}
 
 impl<G: Show> Reviewed<G> {
-    fn new(frame: Frame, solo: Solo<G>, step: usize, record: &str) -> Self {
+    fn new(frame: Frame, all: Vec<Seen<G>>, step: u32, record: &str) -> Self {
         Self {
             frame,
-            step: RwSignal::new(step.min(solo.step())),
-            solo: StoredValue::new_local(solo),
+            step: RwSignal::new(step.min(all[0].step())),
+            all: StoredValue::new_local(all),
             record: StoredValue::new(record.to_string()),
             eyes: RwSignal::new(None),
             picks: RwSignal::new_local(G::Picks::default()),
@@ -95,49 +98,68 @@ impl<G: Show> Reviewed<G> {
     }
 
     fn page(self) -> AnyView {
-        let Self { frame, solo, step, eyes, .. } = self;
+        let frame = self.frame;
         let keys = window_event_listener(ev::keydown, move |event| self.key(&event));
         on_cleanup(move || keys.remove());
         let board = move || {
             motion::on_redraw(frame.settings.speed.get_untracked());
             view! { <div class="board">{G::board(&self.scene())}</div> }
         };
-        let viewer = move || eyes.get().map_or(Viewer::Spectator, Viewer::Seat);
+        let beside = move || {
+            self.with_seen(|seen, names| {
+                let step = self.step.get();
+                let (sheet, log) =
+                    (panel::sheet(frame, seen, step, names), panel::log(frame, seen, step, names));
+                view! { {sheet}{log} }
+            })
+        };
         view! {
             <section class="table review" data-game=G::ID>
                 {move || self.told()}
                 {board}
                 {move || self.controls()}
-                <aside class="beside panel">
-                    {move || solo.with_value(|solo| panel::sheet(frame, solo, step.get()))}
-                    {move || solo.with_value(|solo| panel::log(frame, solo, step.get(), viewer()))}
-                </aside>
+                <aside class="beside panel">{beside}</aside>
             </section>
         }
         .into_any()
+    }
+
+    /// What was seen by those from whose eyes one looks, and what all seats are called.
+    fn with_seen<T>(self, show: impl FnOnce(&Seen<G>, &[String]) -> T) -> T {
+        let nth = self.eyes.get().map_or(0, |seat| seat.index() + 1);
+        let lang = self.frame.lang();
+        self.all.with_value(|all| {
+            let seen = &all[nth];
+            show(seen, &boards::names(&seen.company.players, None, lang))
+        })
     }
 
     fn scene(self) -> Scene<G> {
         let (step, eyes) = (self.step.get(), self.eyes.get());
         let seat = eyes.unwrap_or(Seat::new(0));
         self.picks.track();
-        self.solo.with_value(|solo| {
-            let game = solo.position(step);
-            let view_of = |nth: usize| game.view(Viewer::Seat(Seat::new(nth as u8)));
-            let open = if eyes.is_none() { solo.players().len() } else { 0 };
+        self.all.with_value(|all| {
+            let seen = &all[seat.index() + 1];
+            let mut view = seen.view(step).clone();
+            let mut open = Vec::new();
+            match eyes {
+                // From a seat's eyes the table looks as it did then.
+                Some(_) => G::forget(&mut view),
+                None => open.extend(all[1..].iter().map(|seen| seen.view(step).clone())),
+            }
             Scene {
                 seat,
-                view: game.view(Viewer::Seat(seat)),
+                view,
                 moves: Vec::new(),
                 chosen: None,
                 hinted: None,
                 step,
-                just: panel::just(solo, step, Viewer::Seat(seat)),
-                told: panel::told(solo, step, Viewer::Seat(seat)),
-                open: (0..open).map(view_of).collect(),
-                players: solo.players().to_vec(),
+                just: seen.frame(step).map(|frame| frame.events.clone()).unwrap_or_default(),
+                told: seen.told(step).cloned().collect(),
+                open,
+                players: seen.company.players.clone(),
+                you: None,
                 lang: self.frame.lang(),
-                memory: false,
                 picks: self.picks,
                 choose: Rc::new(|_| {}),
             }
@@ -145,15 +167,15 @@ impl<G: Show> Reviewed<G> {
     }
 
     /// Goes to a step, and lets the address say so.
-    fn go(self, step: usize) {
+    fn go(self, step: u32) {
         let step = step.min(self.last());
         self.step.set(step);
         let place = Place::Review { step, record: self.record.get_value() };
         self.frame.note(&place);
     }
 
-    fn last(self) -> usize {
-        self.solo.with_value(Solo::step)
+    fn last(self) -> u32 {
+        self.all.with_value(|all| all[0].step())
     }
 
     fn key(self, event: &KeyboardEvent) {
@@ -177,9 +199,9 @@ impl<G: Show> Reviewed<G> {
     fn told(self) -> AnyView {
         let lang = self.frame.lang();
         let step = self.step.get();
-        let viewer = self.eyes.get().map_or(Viewer::Spectator, Viewer::Seat);
-        let told = self.solo.with_value(|solo| {
-            let mut told = panel::in_words(solo, &panel::just(solo, step, viewer), lang);
+        let told = self.with_seen(|seen, names| {
+            let events = seen.frame(step).into_iter().flat_map(|frame| &frame.events);
+            let mut told = panel::in_words::<G>(events, names, lang);
             told.truncate(6);
             told.join(" · ")
         });
@@ -195,7 +217,7 @@ impl<G: Show> Reviewed<G> {
         let button = |class: &'static str,
                       name: &'static str,
                       icon: &'static str,
-                      by: fn(usize, usize) -> usize| {
+                      by: fn(u32, u32) -> u32| {
             let go = move |_| self.go(by(step.get_untracked(), last));
             view! { <button class=format!("quiet icon {class}") aria-label=name title=name on:click=go>{art(icon)}</button> }
         };
@@ -209,13 +231,13 @@ impl<G: Show> Reviewed<G> {
             self.eyes.set(seat);
         };
         let eyes = self.eyes.get_untracked();
-        let seats: Vec<AnyView> = self.solo.with_value(|solo| {
-            let players = solo.players().iter().enumerate();
-            let option = |(nth, player): (usize, &Player)| {
+        let seats: Vec<AnyView> = self.with_seen(|_, names| {
+            let option = |(nth, name): (usize, &String)| {
                 let selected = eyes.is_some_and(|seat| seat.index() == nth);
-                view! { <option value=nth.to_string() selected=selected>{player.called(lang)}</option> }.into_any()
+                let name = name.clone();
+                view! { <option value=nth.to_string() selected=selected>{name}</option> }.into_any()
             };
-            players.map(option).collect()
+            names.iter().enumerate().map(option).collect()
         });
         let address = move || {
             let place = Place::Review { step: step.get(), record: self.record.get_value() };

@@ -1,5 +1,6 @@
 //! Where one is, and its address: what stands behind the `#`.
 
+use crate::shelf::Kept;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kaiten_games::Entry;
@@ -11,14 +12,14 @@ pub(crate) enum Place {
     Home,
     /// Who plays a game, and how.
     Setup(Game),
-    /// The running game of this kind.
-    Table(Game),
+    /// A game that is kept on this device.
+    Table(Kept),
     /// The rules of a game, at one of them.
     Rules(Game, Option<String>),
     /// A record, after so many steps; without one, a place to paste it.
     Review {
         /// How many steps were taken.
-        step: usize,
+        step: u32,
         /// The record as text; empty for none.
         record: String,
     },
@@ -42,7 +43,8 @@ impl Place {
         match self {
             Self::Home => "#/".to_string(),
             Self::Setup(game) => format!("#/play/{}", game.0.id),
-            Self::Table(game) => format!("#/table/{}", game.0.id),
+            Self::Table(Kept { game, number: 1 }) => format!("#/table/{}", game.0.id),
+            Self::Table(Kept { game, number }) => format!("#/table/{}/{number}", game.0.id),
             Self::Rules(game, None) => format!("#/rules/{}", game.0.id),
             Self::Rules(game, Some(rule)) => format!("#/rules/{}/{rule}", game.0.id),
             Self::Review { record, .. } if record.is_empty() => "#/review".to_string(),
@@ -64,7 +66,11 @@ impl Place {
         match parts[..] {
             [""] => Some(Self::Home),
             ["play", id] => Some(Self::Setup(game(id)?)),
-            ["table", id] => Some(Self::Table(game(id)?)),
+            ["table", id] => Some(Self::Table(Kept { game: game(id)?, number: 1 })),
+            ["table", id, number] => {
+                let number = number.parse().ok().filter(|&number| number > 1)?;
+                Some(Self::Table(Kept { game: game(id)?, number }))
+            }
             ["rules", id] => Some(Self::Rules(game(id)?, None)),
             ["rules", id, rule] => Some(Self::Rules(game(id)?, Some(rule.to_string()))),
             ["review"] => Some(Self::Review { step: 0, record: String::new() }),
@@ -88,7 +94,8 @@ mod tests {
         for place in [
             Place::Home,
             Place::Setup(game),
-            Place::Table(game),
+            Place::Table(Kept { game, number: 1 }),
+            Place::Table(Kept { game, number: 3 }),
             Place::Rules(game, None),
             Place::Rules(game, Some("P1".into())),
             Place::Review { step: 0, record: String::new() },
@@ -101,7 +108,7 @@ mod tests {
 
     #[test]
     fn an_impossible_address_is_lost() {
-        for address in ["#/chess", "#/play/chess", "#/review/x/e30", "#/review/3/%%", "#/rules"] {
+        for address in ["#/chess", "#/play/chess", "#/table/sushizock/0", "#/review/x/e30", "#/review/3/%%", "#/rules"] {
             assert_eq!(Place::find(address), Place::Lost(address.to_string()));
         }
     }

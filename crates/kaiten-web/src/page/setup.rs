@@ -3,21 +3,24 @@
 use super::{Frame, Game, Place};
 use crate::boards::pieces::shape;
 use crate::boards::{self, Form, Show};
-use crate::solo::{Player, Solo};
+use crate::shelf::{self, Kept};
+use crate::solo::Solo;
 use crate::store;
 use crate::words::{Lang, Words};
 use kaiten_bots::Level;
 use kaiten_core::{Piece, Seat};
-use kaiten_games::Entry;
+use kaiten_table::{Company, Memory, Player};
 use leptos::prelude::*;
 
 /// Names for bots.
 const NAMES: [&str; 8] = ["Aiko", "Ren", "Yuna", "Sora", "Emi", "Kenji", "Hana", "Taro"];
 
-pub(super) fn setup(frame: Frame, entry: &'static Entry) -> AnyView {
+pub(super) fn setup(frame: Frame, game: Game) -> AnyView {
+    let entry = game.0;
     let (fewest, most) = (*entry.seats.start(), *entry.seats.end());
     let seats = RwSignal::new(fewest.max(3));
     let players = RwSignal::new((0..usize::from(most)).map(usual_player).collect::<Vec<_>>());
+    let (memory, bots_remember) = (RwSignal::new(Memory::default()), RwSignal::new(true));
     let (options, refused) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let form = move || {
         options.set(String::new());
@@ -32,9 +35,12 @@ pub(super) fn setup(frame: Frame, entry: &'static Entry) -> AnyView {
     let why_not = RwSignal::new(String::new());
     let start = move |_| {
         let players = players.get_untracked()[..usize::from(seats.get_untracked())].to_vec();
-        let options = format!("seats={} {}", players.len(), options.get_untracked());
-        match start_game(entry, options.trim(), players) {
-            Ok(()) => frame.go(&Place::Table(Game(entry))),
+        let players = players.into_iter().map(|player| named(player, frame)).collect();
+        let (memory, bots_remember) = (memory.get_untracked(), bots_remember.get_untracked());
+        let company = Company { players, memory, bots_remember };
+        let options = format!("seats={} {}", seats.get_untracked(), options.get_untracked());
+        match start_game(game, options.trim(), company) {
+            Ok(kept) => frame.go(&Place::Table(kept)),
             Err(why) => why_not.set(why),
         }
     };
@@ -46,7 +52,7 @@ pub(super) fn setup(frame: Frame, entry: &'static Entry) -> AnyView {
                 <svg viewBox="0 0 320 200" aria-hidden="true"><use href=picture></use></svg>
                 <div>
                     <h1>{entry.name}</h1>
-                    <a class="rules" href=Place::Rules(Game(entry), None).address()>{move || lang().rules()}</a>
+                    <a class="rules" href=Place::Rules(game, None).address()>{move || lang().rules()}</a>
                 </div>
             </header>
             <div class="count">
@@ -55,7 +61,7 @@ pub(super) fn setup(frame: Frame, entry: &'static Entry) -> AnyView {
                 <button aria-label=move || lang().more() disabled={move || seats.get() >= most} on:click=move |_| seats.update(|n| *n += 1)>"+"</button>
             </div>
             <ol class="players">{rows}</ol>
-            <div class="options">{form}</div>
+            <div class="options">{form}{move || memory_form(lang(), memory, bots_remember)}</div>
             <p class="why-not" role="status">{move || refused.get()}{move || why_not.get()}</p>
             <button class="primary start" disabled={move || !refused.get().is_empty()} on:click=start>{move || lang().start()}</button>
         </section>
@@ -67,8 +73,49 @@ pub(super) fn setup(frame: Frame, entry: &'static Entry) -> AnyView {
 fn usual_player(seat: usize) -> Player {
     match seat {
         0 => Player { name: String::new(), level: None },
-        _ => Player { name: NAMES[seat - 1].to_string(), level: Some(Level::Cook) },
+        _ => Player { name: NAMES[seat - 1].to_string(), level: Some(Level::Cook.to_string()) },
     }
+}
+
+/// Who left their name out is called "you", in records too.
+fn named(player: Player, frame: Frame) -> Player {
+    let name = match player.name.is_empty() {
+        true => frame.settings.lang.get_untracked().you().to_string(),
+        false => player.name,
+    };
+    Player { name, ..player }
+}
+
+/// What may be looked up at the table, and whether bots remember.
+fn memory_form(lang: Lang, memory: RwSignal<Memory>, bots_remember: RwSignal<bool>) -> AnyView {
+    let named = |one: Memory| {
+        let name = match one {
+            Memory::Table => lang.memory_table(),
+            Memory::Log => lang.memory_log(),
+            Memory::All => lang.memory_all(),
+        };
+        let selected = one == memory.get_untracked();
+        view! { <option selected=selected>{name}</option> }.into_any()
+    };
+    let choose = move |event: web_sys::Event| {
+        let list = event_target::<web_sys::HtmlSelectElement>(&event);
+        let chosen = usize::try_from(list.selected_index()).ok();
+        let chosen = chosen.and_then(|nth| Memory::EACH.get(nth));
+        memory.set(chosen.copied().unwrap_or_default());
+    };
+    let remember = move |event| bots_remember.set(event_target_checked(&event));
+    let options: Vec<AnyView> = Memory::EACH.into_iter().map(named).collect();
+    view! {
+        <label class="option">
+            {lang.memory()}
+            <select class="memory" on:change=choose>{options}</select>
+        </label>
+        <label class="check">
+            <input type="checkbox" prop:checked=bots_remember.get_untracked() on:change=remember/>
+            {lang.bots_remember()}
+        </label>
+    }
+    .into_any()
 }
 
 /// What can be chosen besides who plays.
@@ -82,26 +129,23 @@ impl boards::Visitor for Options {
     }
 }
 
-/// Deals a new game, which takes the place of the last of its kind, or says why it cannot start.
-pub(super) fn start_game(
-    entry: &'static Entry,
-    options: &str,
-    players: Vec<Player>,
-) -> Result<(), String> {
-    struct Start<'a>(&'a str, Vec<Player>);
+/// Deals a new game and puts it on the shelf, or says why it cannot start.
+pub(super) fn start_game(game: Game, options: &str, company: Company) -> Result<Kept, String> {
+    struct Start<'a>(&'a str, Company);
 
     impl boards::Visitor for Start<'_> {
-        type Out = Result<(), String>;
+        type Out = Result<String, String>;
 
         fn visit<G: Show>(self) -> Self::Out {
             let options = self.0.parse::<G::Options>().map_err(|why| why.to_string())?;
-            let solo = Solo::<G>::new(&options, self.1, store::seed());
-            store::set(&store::game(G::ID), &solo.save());
-            Ok(())
+            Ok(Solo::<G>::new(&options, self.1, store::seed()).save())
         }
     }
 
-    boards::visit(entry, Start(options, players))
+    let saved = boards::visit(game.0, Start(options, company))?;
+    let kept = shelf::free(game);
+    shelf::keep(kept, &saved);
+    Ok(kept)
 }
 
 /// One seat: a name, and a person or a bot of some level.
@@ -114,7 +158,7 @@ fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seat: usize) -> AnyVie
         players.update_untracked(|players| players[seat].name = name);
     };
     let change = move |event| {
-        let level = event_target_value(&event).parse().ok();
+        let level = Some(event_target_value(&event)).filter(|level| !level.is_empty());
         players.update_untracked(|players| players[seat].level = level);
     };
     let placeholder = if seat == 0 { lang.you() } else { lang.name() };
@@ -125,7 +169,7 @@ fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seat: usize) -> AnyVie
                 Lang::En => level.to_string(),
                 Lang::Fr => level.french().to_string(),
             };
-            let selected = player.level == Some(level);
+            let selected = player.level == Some(level.to_string());
             view! { <option value=level.to_string() selected=selected>{name}</option> }.into_any()
         })
         .collect();

@@ -70,12 +70,12 @@ pub(super) fn clients_side(scene: &Table) -> AnyView {
         format!("{} clients in the pile", view.pile),
         format!("{} clients dans la pioche", view.pile),
     );
-    let remembered = &view.remembered.discard;
-    let memory = (scene.memory && !remembered.is_empty()).then(|| {
+    let remembered = view.remembered.as_ref().map(|remembered| &remembered.discard);
+    let memory = remembered.filter(|discard| !discard.is_empty()).map(|discard| {
         let label = lang.either("Discarded: ", "Défaussés : ").to_string()
-            + &clients_named(remembered, lang);
+            + &clients_named(discard, lang);
         let chips: Vec<AnyView> =
-            remembered.iter().map(|(client, n)| counted(client, n, lang)).collect();
+            discard.iter().map(|(client, n)| counted(client, n, lang)).collect();
         view! { <div class="memory chips" title=label>{chips}</div> }
     });
     view! {
@@ -244,17 +244,18 @@ fn throws_list(scene: &Table, throws: &[Throw]) -> AnyView {
 pub(super) fn others_hand(scene: &Table, seat: Seat) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
     let open = scene.open.get(seat.index()).and_then(|view| view.hand);
-    let certain = scene.memory.then(|| view.remembered.certain[seat]);
+    let remembered = view.remembered.as_ref();
+    let certain = remembered.map(|remembered| remembered.certain[seat]);
     let known = open.or(certain).map(|hand| {
         let label =
-            if scene.memory { lang.either("surely in hand", "sûrement en main") } else { "" };
+            if open.is_none() { lang.either("surely in hand", "sûrement en main") } else { "" };
         let cards = hand.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
         let cards: Vec<AnyView> = cards.map(|card| action_face(card, lang).lying()).collect();
         view! { <div class="memory" title=label>{cards}</div> }
     });
-    let spent = (scene.memory && !view.remembered.spent[seat].is_empty()).then(|| {
+    let spent = remembered.map(|remembered| remembered.spent[seat]);
+    let spent = spent.filter(|cards| !cards.is_empty()).map(|cards| {
         let label = lang.either("used", "utilisées");
-        let cards = view.remembered.spent[seat];
         let cards = cards.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
         let cards: Vec<AnyView> = cards.map(|card| action_face(card, lang).lying()).collect();
         view! { <div class="memory spent" title=label>{cards}</div> }

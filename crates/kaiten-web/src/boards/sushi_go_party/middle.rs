@@ -6,8 +6,8 @@ use super::story::request_name;
 use super::words::{card_name, exact_name, explains, type_name, type_worth};
 use super::{PartyScene, on_pick};
 use crate::boards::pieces::{art, classes, place, player, shape};
-use crate::words::{Either, Words};
-use game_sushi_go_party::{BOX, Card, Cards, Drawn, Phase, Type};
+use crate::words::{Either, Lang, Words};
+use game_sushi_go_party::{BOX, Card, Cards, Drawn, Phase, Remembered, Type};
 use kaiten_core::{BySeat, Seat};
 use leptos::prelude::*;
 
@@ -205,7 +205,7 @@ fn piles(scene: &PartyScene) -> AnyView {
         .types()
         .find(|kind| kind.cards()[0].is_dessert())
         .unwrap_or(Type::Pudding);
-    let remembered = scene.memory.then(|| in_deck(scene));
+    let remembered = view.remembered.as_ref().map(|remembered| in_deck(remembered, lang));
     view! {
         <div class="piles">
             {pile("deck", lang.either("deck", "paquet"), "card-back", view.deck)}
@@ -227,8 +227,7 @@ fn discarded(scene: &PartyScene, discard: Cards) -> AnyView {
 }
 
 /// What the viewer knows to be in the deck, as it put it back there or saw it before.
-fn in_deck(scene: &PartyScene) -> AnyView {
-    let (remembered, lang) = (&scene.view.remembered, scene.lang);
+fn in_deck(remembered: &Remembered, lang: Lang) -> AnyView {
     let back = remembered.in_deck.iter();
     let mixed = remembered.mixed.iter().map(|(dessert, count)| (dessert.card(), count));
     let cards: Vec<AnyView> = back

@@ -226,8 +226,8 @@ fn known_hand(scene: &PartyScene, seat: Seat) -> Option<AnyView> {
         cards.iter().flat_map(|(card, n)| (0..n).map(move |_| small(card, class))).collect()
     };
     let open = scene.open.get(seat.index()).and_then(|view| view.hand);
-    let remembered = &scene.view.remembered;
-    let seen = remembered.hands[seat].filter(|_| scene.memory);
+    let remembered = scene.view.remembered.as_ref();
+    let seen = remembered.and_then(|remembered| remembered.hands[seat]);
     if let Some(hand) = open.or(seen) {
         let label = if open.is_some() {
             lang.either("hand", "main")
@@ -237,10 +237,10 @@ fn known_hand(scene: &PartyScene, seat: Seat) -> Option<AnyView> {
         return (!hand.is_empty())
             .then(|| view! { <div class="memory" title=label>{all(hand, "")}</div> }.into_any());
     }
-    let facts = remembered.facts[seat];
+    let facts = remembered?.facts[seat];
     let holds: Vec<AnyView> = facts.holds.iter().map(|(card, _)| small(card.card(), "")).collect();
     let lacks = all(Cards::from(facts.lacks), "lacks");
-    let known = scene.memory && !(holds.is_empty() && lacks.is_empty());
+    let known = !(holds.is_empty() && lacks.is_empty());
     let label = lang
         .either("in this hand for sure, and not in it", "dans cette main à coup sûr, et absent");
     known.then(|| view! { <div class="memory" title=label>{holds}{lacks}</div> }.into_any())

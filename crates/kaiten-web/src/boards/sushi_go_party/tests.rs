@@ -5,13 +5,13 @@ use super::picks::places;
 use super::setup::Order;
 use super::{Picks, story};
 use crate::boards::{Scene, Show};
-use crate::solo::Player;
 use crate::words::Lang;
 use game_sushi_go_party::{
     Area, Card, Copied, Event, MENUS, Move, Options, Request, SushiGoParty, TABLES, Type, View,
 };
 use kaiten_core::rng::{below, stream};
 use kaiten_core::{Game, Next, Notation, Piece, Position, Seat, Seats, Step, Viewer};
+use kaiten_table::Player;
 use leptos::prelude::{GetUntracked, Owner, RwSignal};
 use std::rc::Rc;
 
@@ -201,7 +201,8 @@ fn the_board_can_be_drawn_at_any_time_from_any_seat() {
                         ..Picks::default()
                     };
                     scene.picks = RwSignal::new_local(picks);
-                    (scene.memory, scene.open) = (true, Vec::new());
+                    drop(SushiGoParty::board(&scene));
+                    SushiGoParty::forget(&mut scene.view);
                     drop(SushiGoParty::board(&scene));
                     scene.open =
                         Seats::first(game.seats()).map(|s| game.view(Viewer::Seat(s))).collect();
@@ -235,8 +236,8 @@ fn scene(game: &SushiGoParty, just: &[Event], seat: Seat, lang: Lang) -> Scene<S
         told: Vec::new(),
         open: Vec::new(),
         players: Seats::first(game.seats()).map(name).collect(),
+        you: None,
         lang,
-        memory: false,
         picks: RwSignal::new_local(Picks::default()),
         choose: Rc::new(|_| {}),
     }

@@ -5,12 +5,12 @@ use super::dice::in_hand;
 use super::picks::{Click, places};
 use super::rows::{back, badge, came_from, class, inside};
 use super::telling::{place_of, signed, so_many, tile_name};
-use super::worth::knows;
+use super::worth::tile_at;
 use super::{Sushizock, on};
 use crate::boards::Scene;
 use crate::boards::pieces::{art, classes, place, player, total};
 use crate::words::{Either, Words};
-use game_sushizock::{Event, Move, Phase, Portion, Tile};
+use game_sushizock::{Event, Move, Phase, Portion};
 use kaiten_core::{Piece, Seat};
 use leptos::prelude::*;
 
@@ -41,9 +41,9 @@ pub(super) fn has_turn(scene: &Scene<Sushizock>, seat: Seat) -> bool {
 
 /// The points at the end; before it only for who knows what lies covered.
 fn points(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
-    match scene.view.counted {
-        Some(counted) => total(scene, seat, counted[seat].points()),
-        None if knows(scene) => total(scene, seat, scene.view.remembered.piles[seat].points()),
+    let remembered = scene.view.remembered.as_ref().map(|remembered| remembered.piles);
+    match scene.view.counted.or(remembered) {
+        Some(piles) => total(scene, seat, piles[seat].points()),
         None => ().into_any(),
     }
 }
@@ -55,7 +55,8 @@ fn portions(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
     }
     let both: Vec<AnyView> =
         Portion::ALL.iter().map(|&portion| pile(scene, seat, portion)).collect();
-    view! { <div class="piles" class:known=knows(scene)>{both}{balance(scene, seat)}</div> }
+    let known = scene.view.remembered.is_some();
+    view! { <div class="piles" class:known=known>{both}{balance(scene, seat)}</div> }
         .into_any()
 }
 
@@ -163,8 +164,8 @@ fn no_pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
 
 /// What lies covered at this place from the top, on the edge of its tile, for who remembers it.
 fn covered(scene: &Scene<Sushizock>, seat: Seat, portion: Portion, nth: u8) -> Option<String> {
-    let tile = scene.view.remembered.piles[seat][portion].nth(nth);
-    tile.filter(|_| knows(scene)).map(|tile| signed(tile.value()))
+    scene.view.remembered.as_ref()?;
+    tile_at(scene, seat, portion, nth).map(|tile| signed(tile.value()))
 }
 
 /// The pile that is stolen from, spread out from the top down: each tile by its place.
@@ -188,11 +189,7 @@ pub(super) fn spread(scene: &Scene<Sushizock>, portion: Portion, from: Seat) -> 
 
 fn stealable(scene: &Scene<Sushizock>, portion: Portion, from: Seat, nth: u8) -> AnyView {
     let lang = scene.lang;
-    let tile: Option<Tile> = if nth == 1 || knows(scene) {
-        scene.view.remembered.piles[from][portion].nth(nth)
-    } else {
-        None
-    };
+    let tile = tile_at(scene, from, portion, nth);
     let m = Move::Steal { portion, from, nth };
     let what = tile
         .map_or_else(|| lang.either("covered", "cachée").to_string(), |tile| tile_name(tile, lang));

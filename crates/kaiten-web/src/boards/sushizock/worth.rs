@@ -5,19 +5,35 @@ use crate::boards::Scene;
 use crate::words::{Either, Lang};
 use core::ops::RangeInclusive;
 use game_sushizock::{DIE, Face, Portion, Tile};
+use kaiten_core::Seat;
 
-/// Whether the viewer sees what lies covered: by the memory aid, or in an open review.
-pub(super) fn knows(scene: &Scene<Sushizock>) -> bool {
-    scene.memory || !scene.open.is_empty()
+/// The tile at this place of a pile from the top, if the viewer sees or remembers it.
+pub(super) fn tile_at(
+    scene: &Scene<Sushizock>,
+    seat: Seat,
+    portion: Portion,
+    nth: u8,
+) -> Option<Tile> {
+    match &scene.view.remembered {
+        Some(remembered) => remembered.piles[seat][portion].nth(nth),
+        None => scene.view.piles[seat][portion].top.filter(|_| nth == 1),
+    }
 }
 
 /// The points that a tile would bring the viewer if the game ended then, if what it may see tells.
 pub(super) fn gain(scene: &Scene<Sushizock>, tile: Tile) -> Option<i16> {
-    let view = &scene.view;
-    // A bone makes a sushi count, and a covered one only the memory knows.
-    let seen = tile.portion() == Portion::Sushi || view.piles[scene.seat].excess() <= 1;
-    let own = view.remembered.piles[scene.seat];
-    (seen || knows(scene)).then(|| own.with(tile).points() - own.points())
+    let own = scene.view.piles[scene.seat];
+    match tile.portion() {
+        Portion::Sushi if own.bones.height > own.sushis.height => Some(tile.value()),
+        // It lies on top, and from the top the sushis without a bone are removed.
+        Portion::Sushi => Some(0),
+        Portion::Bone if own.excess() == 0 => Some(tile.value()),
+        // The lowest of the sushis that wait counts then: only the memory may know a covered one.
+        Portion::Bone => {
+            let counts = tile_at(scene, scene.seat, Portion::Sushi, own.excess())?;
+            Some(tile.value() + counts.value())
+        }
+    }
 }
 
 /// What one more tile means for the viewer's piles, in a word and in a sentence.

@@ -5,66 +5,57 @@
 
 mod moments;
 pub(super) mod panel;
+mod showing;
 
-use super::{Frame, Game};
+use super::{Frame, Game, Kept};
 use crate::boards::{self, Scene, Show};
 use crate::bots::Bots;
 use crate::motion;
 use crate::settings::Speed;
+use crate::shelf;
 use crate::solo::Solo;
 use crate::sound::Sound;
 use crate::store;
 use crate::words::Words;
 use core::time::Duration;
 use kaiten_bots::{Level, Thought};
-use kaiten_core::{Illegal, Next, Seat, Step, Viewer};
-use kaiten_games::Entry;
+use kaiten_core::{Seat, Viewer};
 use kaiten_table::{Choice, Refusal};
 use leptos::prelude::*;
+use showing::Showing;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 
 /// How long a refusal is shown.
 const LONG_ENOUGH_TO_READ: Duration = Duration::from_secs(8);
 
-/// The running game of this kind, or what is wrong with it.
-pub(super) fn table_of(frame: Frame, entry: &'static Entry) -> AnyView {
-    struct Load<'a>(Frame, &'a str);
+/// A game that is kept on this device, or what is wrong with it.
+pub(super) fn table_of(frame: Frame, kept: Kept) -> AnyView {
+    struct Load<'a>(Frame, Kept, &'a str);
 
     impl boards::Visitor for Load<'_> {
         type Out = Result<AnyView, String>;
 
         fn visit<G: Show>(self) -> Self::Out {
-            Ok(table(self.0, Solo::<G>::load(self.1, store::seed())?))
+            Ok(table(self.0, self.1, Solo::<G>::load(self.2, store::seed())?))
         }
     }
 
-    let Some(saved) = store::get(&store::game(entry.id)) else {
-        return moments::no_game(frame, Game(entry));
+    let Some(saved) = store::get(&kept.key()) else {
+        return moments::no_game(frame, kept.game);
     };
-    let shown = boards::visit(entry, Load(frame, &saved));
-    shown.unwrap_or_else(|why| moments::damaged(frame, Game(entry), &saved, &why))
+    let shown = boards::visit(kept.game.0, Load(frame, kept, &saved));
+    shown.unwrap_or_else(|why| moments::damaged(frame, kept, &saved, &why))
 }
 
-/// A running game.
+/// A running game: the host on this device, and what is shown of it.
 struct Running<G: Show> {
     frame: Frame,
-    solo: RwSignal<Solo<G>, LocalStorage>,
-    /// How many steps are shown; the rest follow one after the other.
-    shown: RwSignal<usize>,
+    kept: Kept,
+    host: StoredValue<Solo<G>, LocalStorage>,
+    showing: RwSignal<Showing<G>, LocalStorage>,
     picks: RwSignal<G::Picks, LocalStorage>,
     hint: RwSignal<Option<Thought<G::Move>>, LocalStorage>,
-    /// The rule that a choice would have broken.
-    refused: RwSignal<Option<&'static str>>,
-    /// The step whose points are being looked at: nothing moves on before that is done.
-    moment: RwSignal<Option<usize>>,
-    /// Whether the end is looked at.
-    end: RwSignal<bool>,
-    memory: RwSignal<bool>,
-    /// Whether the step that is shown is still being looked at.
-    resting: StoredValue<bool>,
-    /// The person who has the device in hand.
-    holder: RwSignal<Seat>,
     bots: StoredValue<Option<Bots>, LocalStorage>,
 }
 
@@ -77,29 +68,24 @@ impl<G: Show> Clone for Running<G> {
 impl<G: Show> Copy for Running<G> {}
 
 /// The table of a game, from here to its end.
-fn table<G: Show>(frame: Frame, solo: Solo<G>) -> AnyView {
-    let is_over = solo.table().game().next() == Next::Over;
-    let is_chance = |step: &Step<G>| matches!(step, Step::Chance(_));
-    let is_new = solo.table().record().steps.iter().all(is_chance);
+fn table<G: Show>(frame: Frame, kept: Kept, host: Solo<G>) -> AnyView {
+    let is_new = host.is_new();
+    let showing = Showing::new(host.seen(Viewer::Spectator), host.people(), is_new);
     let running = Running {
         frame,
-        shown: RwSignal::new(if is_new { 0 } else { solo.step() }),
+        kept,
+        host: StoredValue::new_local(host),
+        showing: RwSignal::new_local(showing),
         picks: RwSignal::new_local(G::Picks::default()),
         hint: RwSignal::new_local(None),
-        refused: RwSignal::new(None),
-        moment: RwSignal::new(None),
-        end: RwSignal::new(is_over),
-        memory: RwSignal::new(false),
-        resting: StoredValue::new(false),
-        holder: RwSignal::new(first_person(&solo)),
         bots: StoredValue::new_local(Bots::start()),
-        solo: RwSignal::new_local(solo),
     };
+    running.look();
     running.ask_bots();
     if is_new {
         // The deal is seen, once there is a table to see it on.
         request_animation_frame(move || {
-            if running.shown.try_get_untracked() == Some(0) {
+            if running.showing.try_with_untracked(|showing| showing.shown) == Some(0) {
                 running.show_next();
             }
         });
@@ -109,48 +95,88 @@ fn table<G: Show>(frame: Frame, solo: Solo<G>) -> AnyView {
         bots.try_with_value(|bots| bots.as_ref().map(Bots::stop));
     });
     let panel = RwSignal::new(String::new());
+    // The board is drawn anew only when it looks different, and a dialog only when it is another.
+    let drawn = running.part(|showing| showing.drawn);
+    let moment = running.part(|showing| showing.moment);
+    let end = running.part(|showing| showing.end);
+    let refused = running.part(|showing| showing.refused);
     view! {
-        <section class="table" data-game=G::ID data-panel=move || panel.get() on:keydown=move |event| running.key(&event)>
+        <section
+            class="table"
+            data-game=G::ID
+            data-panel=move || panel.get()
+            on:keydown=move |event| running.key(&event)
+        >
             {move || running.asked()}
             {move || {
+                drawn.track();
                 motion::on_redraw(frame.settings.speed.get_untracked());
-                match running.to_pass_on() {
-                    Some(seat) => running.curtain(seat),
-                    None => view! { <div class="board" on:click=move |event| running.click(&event)>{G::board(&running.scene())}</div> }.into_any(),
-                }
+                running.board()
             }}
-            {move || running.tools(panel)}
+            {move || {
+                drawn.track();
+                running.tools(panel)
+            }}
             <div class="beside">
                 {move || running.why()}
                 <aside class="panel">
-                    <button class="quiet icon shut" aria-label=move || frame.lang().close() on:click=move |_| panel.set(String::new())>"×"</button>
-                    {move || running.solo.with(|solo| panel::sheet(frame, solo, running.shown.get()))}
-                    {move || running.solo.with(|solo| panel::log(frame, solo, running.shown.get(), Viewer::Seat(running.holder.get())))}
+                    <button
+                        class="quiet icon shut"
+                        aria-label=move || frame.lang().close()
+                        on:click=move |_| panel.set(String::new())
+                    >
+                        "×"
+                    </button>
+                    {move || {
+                        drawn.track();
+                        running.beside()
+                    }}
                 </aside>
             </div>
-            {move || running.solo.with(|solo| panel::spoken(frame, solo, running.shown.get(), Viewer::Seat(running.holder.get())))}
-            {move || running.refusal()}
-            {move || running.moment()}
-            {move || running.end()}
+            {move || {
+                drawn.track();
+                running.spoken()
+            }}
+            {move || refused.get().map(|rule| running.refusal(rule))}
+            {move || moment.get().and_then(|step| running.moment(step))}
+            {move || end.get().then(|| running.end())}
         </section>
     }
     .into_any()
 }
 
-/// The first person, or the first seat where only bots play.
-fn first_person<G: Show>(solo: &Solo<G>) -> Seat {
-    let first = solo.players().iter().position(|player| player.level.is_none());
-    solo.person().unwrap_or_else(|| Seat::new(first.unwrap_or(0) as u8))
-}
-
 impl<G: Show> Running<G> {
-    fn people(self) -> usize {
-        self.solo.with(|solo| solo.players().iter().filter(|player| player.level.is_none()).count())
+    /// A part of what is shown; who depends on it hears of it only when it changes.
+    fn part<T>(self, part: fn(&Showing<G>) -> T) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| self.showing.with(part))
     }
 
-    /// Whether all that was played is shown.
-    fn is_up_to_date(self) -> bool {
-        self.shown.get() >= self.solo.with(Solo::step)
+    /// Asks the host what whoever looks has seen now. With that the device may have to go round,
+    /// and then nobody in particular looks.
+    fn look(self) {
+        self.showing.update(|showing| {
+            self.host.with_value(|host| {
+                showing.news(host.seen(showing.viewer()));
+                if showing.viewer() != showing.seen.viewer {
+                    showing.news(host.seen(showing.viewer()));
+                }
+            });
+        });
+        if self.showing.with_untracked(|showing| showing.to_pass_on().is_some()) {
+            self.hint.set(None);
+        }
+    }
+
+    /// The board, or a curtain before it while the device goes round.
+    fn board(self) -> AnyView {
+        if let Some(seat) = self.showing.with_untracked(Showing::to_pass_on) {
+            return self.curtain(seat);
+        }
+        let click = move |event: web_sys::MouseEvent| self.click(&event);
+        view! { <div class="board" on:click=click>{G::board(&self.scene())}</div> }.into_any()
     }
 
     /// The board as the person who has the device in hand sees it.
@@ -158,126 +184,107 @@ impl<G: Show> Running<G> {
         let hinted = self.hint.with(|hint| hint.as_ref().map(|thought| thought.choice));
         // Boards are drawn anew when something is picked.
         self.picks.track();
-        let (seat, shown, live) = (self.holder.get(), self.shown.get(), self.is_up_to_date());
-        self.solo.with(|solo| {
-            let table = solo.table();
+        let lang = self.frame.lang();
+        self.showing.with_untracked(|showing| {
+            let (seen, shown) = (&showing.seen, showing.shown);
             Scene {
-                seat,
-                view: solo.position(shown).view(Viewer::Seat(seat)),
-                moves: if live { table.moves(seat) } else { Vec::new() },
-                chosen: if live { table.choice(seat) } else { None },
+                seat: match seen.viewer {
+                    Viewer::Seat(seat) => seat,
+                    Viewer::Spectator => Seat::new(0),
+                },
+                view: seen.view(shown).clone(),
+                moves: showing.moves(),
+                chosen: showing.chosen(),
                 hinted,
                 step: shown,
-                just: panel::just(solo, shown, Viewer::Seat(seat)),
-                told: panel::told(solo, shown, Viewer::Seat(seat)),
+                just: seen.frame(shown).map(|frame| frame.events.clone()).unwrap_or_default(),
+                told: seen.told(shown).cloned().collect(),
                 open: Vec::new(),
-                players: solo.players().to_vec(),
-                lang: self.frame.lang(),
-                memory: self.memory.get(),
+                players: seen.company.players.clone(),
+                you: showing.you(),
+                lang,
                 picks: self.picks,
-                choose: Rc::new(move |m| self.choose(seat, m)),
+                choose: Rc::new(move |m| self.choose(m)),
             }
         })
     }
 
+    /// What all seats are called.
+    fn names(self) -> Vec<String> {
+        let lang = self.frame.lang();
+        self.showing.with_untracked(|showing| {
+            boards::names(&showing.seen.company.players, showing.you(), lang)
+        })
+    }
+
     /// The person who looks chooses.
-    fn choose(self, seat: Seat, m: G::Move) {
-        match self.solo.try_update(|solo| solo.choose(seat, m)) {
-            Some(Ok(choice)) => {
-                self.refused.set(None);
-                self.hint.set(None);
-                if choice == Choice::Revealed {
-                    self.resting.set_value(false);
-                    self.after_a_step();
-                }
-            }
-            Some(Err(Refusal::Illegal(Illegal(rule)))) => {
-                self.refused.set(Some(rule));
-                let forget = move || {
-                    self.refused.try_set(None);
-                };
-                set_timeout(forget, LONG_ENOUGH_TO_READ);
-            }
-            // A late click changes nothing.
-            Some(Err(_)) | None => {}
+    fn choose(self, m: G::Move) {
+        let Some(Viewer::Seat(seat)) = self.showing.try_with_untracked(Showing::viewer) else {
+            return;
+        };
+        let Some(Some(step)) = self.showing.try_update(|showing| showing.choose(m)) else { return };
+        let answer = self.host.try_update_value(|host| host.choose(step, seat, m));
+        if let Some(answer) = answer {
+            self.answered(&answer);
         }
     }
 
-    /// Keeps the game, forgets what belonged to the step before, asks the bots, and shows it all.
-    fn after_a_step(self) {
+    /// The host has answered a choice.
+    fn answered(self, answer: &Result<Choice, Refusal>) {
+        self.showing.update(|showing| showing.answered(answer));
+        if answer.is_ok() {
+            self.hint.set(None);
+            self.after_a_choice();
+        } else {
+            let forget = move || {
+                self.showing.try_update(|showing| showing.refused = None);
+            };
+            set_timeout(forget, LONG_ENOUGH_TO_READ);
+        }
+    }
+
+    /// Keeps the game, forgets what was half chosen, asks the bots, and shows what is new.
+    fn after_a_choice(self) {
         self.picks.set(G::Picks::default());
-        store::set(&store::game(G::ID), &self.solo.with_untracked(Solo::save));
+        self.host.with_value(|host| shelf::keep(self.kept, &host.save()));
+        self.look();
         self.ask_bots();
-        if !self.resting.get_value() {
+        if !self.showing.with_untracked(|showing| showing.resting) {
             self.show_next();
         }
     }
 
     /// Shows the next step, and after a beat the one behind it.
     fn show_next(self) {
-        let newest = self.solo.with_untracked(Solo::step);
-        if self.moment.get_untracked().is_some() || self.shown.get_untracked() >= newest {
-            return;
-        }
         let speed = self.frame.settings.speed.get_untracked();
-        let next = self.shown.get_untracked() + 1;
-        self.show(if speed == Speed::Off { newest } else { next });
-        self.resting.set_value(true);
-        self.go_on_from(self.shown.get_untracked(), speed.beat());
+        let still = speed == Speed::Off;
+        if let Some(Some(sounds)) = self.showing.try_update(|showing| showing.show_next(still)) {
+            self.hear(sounds);
+            self.look();
+            self.go_on_from(self.showing.with_untracked(|showing| showing.shown), speed.beat());
+        }
     }
 
     /// Shows the step behind this one after a while, when nothing is on its way any more.
-    fn go_on_from(self, shown: usize, wait: Duration) {
+    fn go_on_from(self, shown: u32, wait: Duration) {
         let go_on = move || {
             // Somebody has caught up or gone back in the meantime, or left the table.
-            if self.shown.try_get_untracked() != Some(shown) {
+            if self.showing.try_with_untracked(|showing| showing.shown) != Some(shown) {
                 return;
             }
             if motion::is_moving() {
                 self.go_on_from(shown, Duration::from_millis(60));
                 return;
             }
-            self.resting.set_value(false);
+            self.showing.update_untracked(|showing| showing.resting = false);
             self.show_next();
         };
         set_timeout(go_on, wait);
     }
 
-    /// Shows the table after so many steps, and stops there if it is a moment to look at.
-    fn show(self, steps: usize) {
-        let from = self.shown.get_untracked() + 1;
-        let lang = self.frame.settings.lang.get_untracked();
-        let viewer = Viewer::Seat(self.holder.get_untracked());
-        let mut sounds = Vec::new();
-        let mut moment = None;
-        self.solo.with_untracked(|solo| {
-            let is_over = solo.position(steps).next() == Next::Over;
-            for (step, event) in solo.table().told(viewer, from as u32) {
-                if *step as usize > steps {
-                    break;
-                }
-                sounds.extend(G::sounds(event));
-                if G::moment(event, lang).is_some() && !is_over {
-                    moment = Some(*step as usize);
-                }
-            }
-            if is_over {
-                self.end.set(true);
-                sounds.push(Sound::End);
-            } else if steps == solo.step() && solo.person().is_some() {
-                sounds.push(Sound::Turn);
-            }
-        });
-        self.shown.set(steps);
-        self.moment.set(moment);
-        sounds.sort_unstable();
-        sounds.dedup();
+    fn hear(self, sounds: Vec<Sound>) {
         if self.frame.settings.sound.get_untracked() {
             sounds.into_iter().for_each(Sound::play);
-        }
-        let next = self.solo.with_untracked(Solo::person);
-        if let Some(next) = next.filter(|_| G::OPEN && untrack(|| self.is_up_to_date())) {
-            self.holder.set(next);
         }
     }
 
@@ -294,17 +301,23 @@ impl<G: Show> Running<G> {
     /// Ends all movement, and shows how things stand now.
     fn catch_up(self) {
         motion::finish();
-        let newest = self.solo.with_untracked(Solo::step);
-        if self.shown.get_untracked() < newest && self.moment.get_untracked().is_none() {
-            self.show(newest);
-            self.resting.set_value(false);
+        if let Some(Some(sounds)) = self.showing.try_update(Showing::catch_up) {
+            self.hear(sounds);
+            self.look();
         }
+    }
+
+    /// The points were looked at.
+    fn go_on(self) {
+        self.showing.update(Showing::go_on);
+        self.look();
+        self.show_next();
     }
 
     fn key(self, event: &web_sys::KeyboardEvent) {
         match event.key().as_str() {
             "Escape" => {
-                self.refused.set(None);
+                self.showing.update(|showing| showing.refused = None);
                 self.catch_up();
             }
             "ArrowRight" | "ArrowDown" => panel::move_focus(event, 1),
@@ -315,60 +328,54 @@ impl<G: Show> Running<G> {
 
     /// Asks every bot that has not chosen.
     fn ask_bots(self) {
-        let step = self.solo.with_untracked(Solo::step);
-        for seat in self.solo.with_untracked(Solo::thinking) {
-            let Some(level) = self.solo.with_untracked(|solo| solo.level(seat)) else { continue };
-            self.ask(level, seat, move |thought| {
-                if self.solo.try_with_untracked(Solo::step) == Some(step) {
-                    let choice = self.solo.try_update(|solo| solo.choose(seat, thought.choice));
-                    if choice == Some(Ok(Choice::Revealed)) {
-                        self.after_a_step();
-                    }
+        let (step, thinking) = self.host.with_value(|host| (host.step(), host.thinking()));
+        for (seat, level) in thinking {
+            let (view, moves) = self.host.with_value(|host| host.question(seat));
+            self.ask(level, seat, &view, &moves, move |thought| {
+                let choose = |host: &mut Solo<G>| host.choose(step, seat, thought.choice);
+                match self.host.try_update_value(choose) {
+                    Some(Ok(Choice::Revealed)) => self.after_a_choice(),
+                    Some(Ok(Choice::Noted)) => self.look(),
+                    // The table has gone on or back since the question, or was left.
+                    Some(Err(_)) | None => {}
                 }
             });
         }
     }
 
     /// Asks a bot what it would do on a seat.
-    fn ask(self, level: Level, seat: Seat, then: impl FnOnce(Thought<G::Move>) + 'static) {
-        self.solo.with_untracked(|solo| {
-            let view = solo.table().game().view(Viewer::Seat(seat));
-            let moves = solo.table().moves(seat);
-            self.bots.with_value(|bots| {
-                if let Some(bots) = bots {
-                    bots.ask::<G>(level, store::seed(), seat, &view, &moves, then);
-                }
-            });
+    fn ask(
+        self,
+        level: Level,
+        seat: Seat,
+        view: &G::View,
+        moves: &[G::Move],
+        then: impl FnOnce(Thought<G::Move>) + 'static,
+    ) {
+        self.bots.with_value(|bots| {
+            if let Some(bots) = bots {
+                bots.ask::<G>(level, store::seed(), seat, view, moves, then);
+            }
         });
-    }
-
-    /// The person who has to get the device before anything is shown, where several play.
-    fn to_pass_on(self) -> Option<Seat> {
-        let is_settled = self.is_up_to_date() && self.moment.get().is_none();
-        let next = self.solo.with(Solo::person).filter(|_| !G::OPEN && is_settled);
-        next.filter(|&seat| self.holder.get() != seat)
     }
 
     /// The one sentence above the board.
     fn asked(self) -> AnyView {
         let lang = self.frame.lang();
-        let sentence = if let Some(seat) = self.to_pass_on() {
-            let name = self.solo.with(|solo| solo.players()[seat.index()].called(lang));
-            format!("{} {name}.", lang.your_turn())
+        self.showing.track();
+        let names = self.names();
+        let showing = |asks: fn(&Showing<G>) -> bool| self.showing.with(asks);
+        let sentence = if let Some(seat) = self.showing.with(Showing::to_pass_on) {
+            format!("{} {}.", lang.your_turn(), names[seat.index()])
+        } else if showing(|showing| showing.is_up_to_date() && showing.seen.is_over()) {
+            lang.game_over().to_string()
+        } else if showing(|showing| !showing.is_asked() || showing.chosen().is_some()) {
+            lang.waiting().to_string()
         } else {
             let scene = self.scene();
-            if self.is_up_to_date()
-                && self.solo.with(|solo| solo.table().game().next() == Next::Over)
-            {
-                lang.game_over().to_string()
-            } else if !scene.is_asked() || scene.chosen.is_some() {
-                lang.waiting().to_string()
-            } else {
-                let several = self.people() > 1;
-                let who =
-                    if several { scene.name(scene.seat) + lang.colon() } else { String::new() };
-                who + &G::asks(&scene)
-            }
+            let several = showing(Showing::is_shared);
+            let who = if several { scene.name(scene.seat) + lang.colon() } else { String::new() };
+            who + &G::asks(&scene)
         };
         view! { <p class="asked" aria-live="polite">{sentence}</p> }.into_any()
     }

@@ -1,16 +1,16 @@
 //! What is laid over the table: passing the device on, a refusal, the end of a round, the end.
 
-use super::panel::{name_of, reasons, scored};
-use super::{Game, Running};
+use super::panel::{reasons, scored};
+use super::{Game, Kept, Running};
 use crate::boards::Show;
 use crate::boards::pieces::points_text;
 use crate::boards::pieces::{art, shape};
 use crate::page::setup::start_game;
-use crate::page::{Frame, Place, data_url, dialog};
-use crate::solo::Solo;
+use crate::page::{Place, Frame, data_url, dialog};
 use crate::store;
 use crate::words::{Lang, Words};
-use kaiten_core::{Next, Seat, Viewer};
+use kaiten_core::{Rule, Seat};
+use kaiten_table::{Ends, Seen};
 use leptos::prelude::*;
 
 /// There is no such game on this device.
@@ -25,10 +25,10 @@ pub(super) fn no_game(frame: Frame, game: Game) -> AnyView {
 }
 
 /// A saved game that cannot be read: it is offered as a download before it is dropped.
-pub(super) fn damaged(frame: Frame, game: Game, saved: &str, why: &str) -> AnyView {
+pub(super) fn damaged(frame: Frame, kept: Kept, saved: &str, why: &str) -> AnyView {
     let lang = frame.settings.lang.get_untracked();
     let drop_it = move |_| {
-        store::remove(&store::game(game.0.id));
+        store::remove(&kept.key());
         frame.go(&Place::Home);
     };
     view! {
@@ -45,68 +45,64 @@ impl<G: Show> Running<G> {
     /// Hides the board until the next person has the device in hand.
     pub(super) fn curtain(self, seat: Seat) -> AnyView {
         let lang = self.frame.lang();
-        let name = self.solo.with(|solo| name_of(solo, seat, lang));
+        let name = self.names()[seat.index()].clone();
+        let take = move |_| {
+            self.showing.update(|showing| showing.take(seat));
+            self.look();
+        };
         view! {
             <div class="board curtain">
                 <p>{lang.pass_device()}" "<b>{name}</b>"."</p>
-                <button class="primary ready" on:click=move |_| self.holder.set(seat)>{lang.ready()}</button>
+                <button class="primary ready" on:click=take>{lang.ready()}</button>
             </div>
         }
         .into_any()
     }
 
     /// The rule that a choice would have broken.
-    pub(super) fn refusal(self) -> Option<AnyView> {
-        let rule = self.refused.get()?;
+    pub(super) fn refusal(self, rule: Rule) -> AnyView {
         let lang = self.frame.lang();
+        let close = move |_| self.showing.update(|showing| showing.refused = None);
         let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
-        let sentence = entry.sentence_in(lang == Lang::Fr, rule).unwrap_or_default();
+        let sentence = entry.sentence_in(lang == Lang::Fr, rule.id()).unwrap_or_default();
         let open = move |_| self.frame.rule.set(Some((Game(entry), rule.to_string())));
-        Some(
-            view! {
-                <div class="refusal" role="alert">
-                    <p>{lang.not_allowed()}{lang.colon()}{sentence}</p>
-                    <button class="rule" on:click=open>{lang.rule()}" "{rule}</button>
-                    <button class="quiet icon" aria-label=lang.close() on:click=move |_| self.refused.set(None)>"×"</button>
-                </div>
-            }
-            .into_any(),
-        )
+        view! {
+            <div class="refusal" role="alert">
+                <p>{lang.not_allowed()}{lang.colon()}{sentence}</p>
+                <button class="rule" on:click=open>{lang.rule()}" "{rule.to_string()}</button>
+                <button class="quiet icon" aria-label=lang.close() on:click=close>"×"</button>
+            </div>
+        }
+        .into_any()
     }
 
     /// The end of a round: who got how many points, and by which rules.
-    pub(super) fn moment(self) -> Option<AnyView> {
-        let step = self.moment.get()?;
+    pub(super) fn moment(self, step: u32) -> Option<AnyView> {
         let lang = self.frame.lang();
-        let go_on = move || {
-            self.moment.set(None);
-            self.show_next();
-        };
-        self.solo.with(|solo| {
-            let told = |from: usize| solo.table().told(Viewer::Spectator, from as u32);
-            let at_step = told(step).filter(|(at, _)| *at as usize == step);
-            let headline = at_step.filter_map(|(_, event)| G::moment(event, lang)).last()?;
+        let names = self.names();
+        let go_on = move || self.go_on();
+        self.showing.with_untracked(|showing| {
+            let seen = &showing.seen;
+            let frame = seen.frame(step)?;
+            let headline = frame.events.iter().filter_map(|event| G::moment(event, lang)).last()?;
             // What was scored since the moment before belongs to this one.
-            let is_earlier = |at: &u32, event: &G::Event| {
-                (*at as usize) < step && G::moment(event, lang).is_some()
-            };
-            let since = told(0).filter(|(at, e)| is_earlier(at, e)).map(|(at, _)| *at as usize + 1).last();
-            let now = scored(solo, since.unwrap_or(0)..=step);
-            let before = scored(solo, 0..=since.unwrap_or(1) - 1);
+            let rounds = seen.frames.iter().filter(|frame| frame.ends == Some(Ends::Round));
+            let before = rounds.map(|frame| frame.step).take_while(|&at| at < step).last();
+            let now = scored(seen, before.map_or(0, |at| at + 1)..=step);
             let sum = |own: &[(String, i16)]| own.iter().map(|(_, points)| points).sum::<i16>();
             let most = now.iter().map(|own| sum(own)).max();
             let rows: Vec<AnyView> = now
                 .iter()
-                .zip(&before)
-                .zip(solo.players())
-                .map(|((own, before), player)| {
+                .zip(&frame.standings)
+                .zip(names)
+                .map(|((own, standing), name)| {
                     let best = Some(sum(own)) == most;
                     view! {
                         <tr class:best=best>
-                            <th scope="row">{player.called(lang)}</th>
+                            <th scope="row">{name}</th>
                             <td class="gained">{format!("{:+}", sum(own)).replace('-', "−")}</td>
                             <td>{reasons::<G>(self.frame, own)}</td>
-                            <td class="sum"><b>{points_text(sum(own) + sum(before))}</b></td>
+                            <td class="sum"><b>{points_text(standing.points)}</b></td>
                         </tr>
                     }
                     .into_any()
@@ -115,50 +111,46 @@ impl<G: Show> Running<G> {
             let inside = view! {
                 <h2>{headline}</h2>
                 <table>{rows}</table>
-                <button class="primary go-on" autofocus on:click=move |_| go_on()>{lang.go_on_playing()}</button>
+                <button class="primary go-on" autofocus on:click=move |_| go_on()>
+                    {lang.go_on_playing()}
+                </button>
             };
             Some(dialog("moment", inside.into_any(), go_on))
         })
     }
 
     /// The end: who, with how many points, why, and what next.
-    pub(super) fn end(self) -> Option<AnyView> {
-        let lang = self.frame.lang();
-        let frame = self.frame;
-        if !self.end.get() {
-            return None;
-        }
-        self.solo.with(|solo| {
-            let game = solo.table().game();
-            if game.next() != Next::Over {
-                return None;
-            }
-            Some(end_view(self, solo, frame, lang))
-        })
+    pub(super) fn end(self) -> AnyView {
+        let names = self.names();
+        self.showing
+            .with_untracked(|showing| end_view(self, &showing.seen, &names, showing.you()))
     }
 }
 
 /// Who won.
-fn headline<G: Show>(solo: &Solo<G>, first: &[Seat], lang: Lang) -> String {
-    let is_you = |seat: Seat| solo.players()[seat.index()].name.is_empty();
-    match *first {
-        [one] if is_you(one) => lang.you_win().to_string(),
-        [one] => name_of(solo, one, lang) + lang.wins(),
-        _ => {
-            let names: Vec<String> = first.iter().map(|&seat| name_of(solo, seat, lang)).collect();
-            names.join(", ") + lang.share()
-        }
+fn headline(first: &[Seat], names: &[String], you: Option<Seat>, lang: Lang) -> String {
+    let name = |seat: &Seat| names[seat.index()].clone();
+    match first {
+        [one] if Some(*one) == you => lang.you_win().to_string(),
+        [one] => name(one) + lang.wins(),
+        _ => first.iter().map(name).collect::<Vec<_>>().join(", ") + lang.share(),
     }
 }
 
-fn end_view<G: Show>(running: Running<G>, solo: &Solo<G>, frame: Frame, lang: Lang) -> AnyView {
-    let standings = solo.table().game().standings();
+fn end_view<G: Show>(
+    running: Running<G>,
+    seen: &Seen<G>,
+    names: &[String],
+    you: Option<Seat>,
+) -> AnyView {
+    let (frame, lang) = (running.frame, running.frame.lang());
+    let standings = &seen.now().standings;
     let mut seats: Vec<Seat> = standings.by_seat().map(|(seat, _)| seat).collect();
     seats.sort_by_key(|&seat| standings[seat].place);
-    let name = |seat: Seat| name_of(solo, seat, lang);
+    let name = |seat: Seat| names[seat.index()].clone();
     let first: Vec<Seat> =
         seats.iter().copied().filter(|&seat| standings[seat].place == 1).collect();
-    let headline = headline(solo, &first, lang);
+    let headline = headline(&first, names, you, lang);
     // The second stands to the left of the first, the third to the right.
     let steps: Vec<AnyView> = [1, 0, 2]
         .into_iter()
@@ -174,7 +166,7 @@ fn end_view<G: Show>(running: Running<G>, solo: &Solo<G>, frame: Frame, lang: La
             .into_any()
         })
         .collect();
-    let points = scored(solo, 0..=solo.step());
+    let points = scored(seen, 0..=seen.step());
     let rows: Vec<AnyView> = seats
         .iter()
         .map(|&seat| {
@@ -191,16 +183,15 @@ fn end_view<G: Show>(running: Running<G>, solo: &Solo<G>, frame: Frame, lang: La
             .into_any()
         })
         .collect();
-    let record = kaiten_table::written::to_json(solo.table().record());
+    let record = seen.record.clone().unwrap_or_default();
     let review = Place::Review { step: 0, record: record.clone() }.address();
-    let (options, players) = (solo.table().record().options.to_string(), solo.players().to_vec());
+    let (options, company) = (seen.options.to_string(), seen.company.clone());
     let again = move |_| {
-        let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
-        if start_game(entry, &options, players.clone()).is_ok() {
-            frame.again.update(|times| *times += 1);
+        if let Ok(kept) = start_game(running.kept.game, &options, company.clone()) {
+            frame.go(&Place::Table(kept));
         }
     };
-    let close = move || running.end.set(false);
+    let close = move || running.showing.update(|showing| showing.end = false);
     let inside = view! {
         <button class="quiet icon shut" aria-label=lang.look_at_table() title=lang.look_at_table() on:click=move |_| close()>"×"</button>
         <h2>{headline}</h2>

@@ -1,59 +1,77 @@
 //! Beside the board: tools, the score sheet, and what happened.
 
-use super::Running;
+use super::{Running, Showing};
 use crate::boards::Show;
 use crate::boards::pieces::{art, points_text};
 use crate::page::{Frame, Game, Place};
 use crate::solo::Solo;
 use crate::words::{Lang, Words};
 use kaiten_bots::{Level, Thought, points};
-use kaiten_core::{Event, Seat, Viewer};
+use kaiten_core::{Event, Viewer};
+use kaiten_table::Seen;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 impl<G: Show> Running<G> {
-    /// Hint, undo, the memory aid, and what opens the sheets on a phone.
+    /// Hint, undo, and what opens the sheets on a phone.
     pub(super) fn tools(self, panel: RwSignal<String>) -> AnyView {
         let lang = self.frame.lang();
-        let can = self.solo.with(|solo| solo.person().is_some()) && self.is_up_to_date();
-        let hint = move |_| {
-            let Some(seat) = self.solo.with_untracked(Solo::person) else { return };
-            let step = self.solo.with_untracked(Solo::step);
-            self.ask(Level::Master, seat, move |thought| {
-                if self.solo.try_with_untracked(Solo::step) == Some(step) {
-                    self.hint.set(Some(thought));
-                }
-            });
-        };
+        let can = self.showing.with_untracked(Showing::is_asked);
         let undo = move |_| {
-            if self.solo.try_update(Solo::undo) == Some(true) {
+            if self.host.try_update_value(Solo::undo) == Some(true) {
                 self.hint.set(None);
-                self.moment.set(None);
-                self.end.set(false);
-                self.resting.set_value(false);
-                self.shown.set(self.solo.with_untracked(Solo::step));
-                self.after_a_step();
+                self.after_a_choice();
             }
         };
-        let memory = self.memory;
         let open = move |name: &'static str| {
             move |_| {
                 panel.update(|open| *open = if open == name { String::new() } else { name.into() });
             }
         };
+        let is_open = move |name: &'static str| move || (panel.get() == name).to_string();
         let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
         let rules = Place::Rules(Game(entry), None).address();
         view! {
             <div class="tools">
-                <button class="hint" disabled=!can on:click=hint>{art("icon-hint")}<span>{lang.hint()}</span></button>
-                <button class="undo" on:click=undo>{art("icon-undo")}<span>{lang.undo()}</span></button>
-                <button class="remember" title=lang.memory() aria-pressed=memory.get().to_string() on:click=move |_| memory.update(|on| *on = !*on)>{art("icon-memory")}<span>{lang.memory_short()}</span></button>
-                <button class="opens points" aria-expanded=move || (panel.get() == "points").to_string() on:click=open("points")>{art("icon-score")}<span>{lang.score()}</span></button>
-                <button class="opens story" aria-expanded=move || (panel.get() == "story").to_string() on:click=open("story")>{art("icon-log")}<span>{lang.log_short()}</span></button>
-                <a class="button to-rules" href=rules>{art("icon-rules")}<span>{lang.rules()}</span></a>
+                <button class="hint" disabled=!can on:click=move |_| self.ask_for_a_hint()>
+                    {art("icon-hint")}<span>{lang.hint()}</span>
+                </button>
+                <button class="undo" on:click=undo>
+                    {art("icon-undo")}<span>{lang.undo()}</span>
+                </button>
+                <button
+                    class="opens points"
+                    aria-expanded=is_open("points")
+                    on:click=open("points")
+                >
+                    {art("icon-score")}<span>{lang.score()}</span>
+                </button>
+                <button class="opens story" aria-expanded=is_open("story") on:click=open("story")>
+                    {art("icon-log")}<span>{lang.log_short()}</span>
+                </button>
+                <a class="button to-rules" href=rules>
+                    {art("icon-rules")}<span>{lang.rules()}</span>
+                </a>
             </div>
         }
         .into_any()
+    }
+
+    /// Asks a master who sees what the viewer sees.
+    fn ask_for_a_hint(self) {
+        let seen = self.showing.with_untracked(|showing| showing.seen.clone());
+        let (step, moves) = (seen.step(), seen.moves());
+        let Viewer::Seat(seat) = seen.viewer else { return };
+        if moves.is_empty() {
+            return;
+        }
+        self.ask(Level::Master, seat, seen.view(step), &moves, move |thought| {
+            let looks = |showing: &Showing<G>| (showing.seen.step(), showing.viewer());
+            if self.showing.try_with_untracked(looks) == Some((step, Viewer::Seat(seat))) {
+                self.hint.set(Some(thought));
+                self.showing.update(|showing| showing.drawn += 1);
+            }
+        });
     }
 
     /// What a master would do, and why, once it was asked.
@@ -61,14 +79,34 @@ impl<G: Show> Running<G> {
         let lang = self.frame.lang();
         let close = move |_| self.hint.set(None);
         self.hint.with(|hint| {
-            let names = self.solo.with(|solo| names(solo, lang));
-            let hint = why::<G>(hint.as_ref()?, &names, lang);
+            let hint = why::<G>(hint.as_ref()?, &self.names(), lang);
             let inside = view! {
                 {hint}
                 <button class="quiet icon shut" aria-label=lang.close() on:click=close>"×"</button>
             };
             Some(view! { <div class="why" role="status">{inside}</div> }.into_any())
         })
+    }
+
+    /// The score sheet and the log.
+    pub(super) fn beside(self) -> AnyView {
+        let (names, frame) = (self.names(), self.frame);
+        self.showing.with_untracked(|showing| {
+            let (seen, shown) = (&showing.seen, showing.shown);
+            let (sheet, log) =
+                (sheet(frame, seen, shown, &names), log(frame, seen, shown, &names));
+            view! { {sheet}{log} }.into_any()
+        })
+    }
+
+    /// What the step that is shown told, for those who listen: it is read out when it changes.
+    pub(super) fn spoken(self) -> AnyView {
+        let (names, lang) = (self.names(), self.frame.lang());
+        let told = self.showing.with_untracked(|showing| {
+            let frame = showing.seen.frame(showing.shown);
+            in_words::<G>(frame.iter().flat_map(|frame| &frame.events), &names, lang).join(". ")
+        });
+        view! { <p class="spoken" role="log" aria-live="polite">{told}</p> }.into_any()
     }
 }
 
@@ -117,14 +155,12 @@ pub(in crate::page) fn reasons<G: Show>(frame: Frame, scored: &[(String, i16)]) 
 
 /// The points that each seat got in some steps, each with its rule; those of one rule together.
 pub(in crate::page) fn scored<G: Show>(
-    solo: &Solo<G>,
-    steps: core::ops::RangeInclusive<usize>,
+    seen: &Seen<G>,
+    steps: core::ops::RangeInclusive<u32>,
 ) -> Vec<Vec<(String, i16)>> {
-    let mut seats = vec![Vec::<(String, i16)>::new(); solo.players().len()];
-    for (step, event) in solo.table().told(Viewer::Spectator, *steps.start() as u32) {
-        let Some(scored) = event.scored().filter(|_| steps.contains(&(*step as usize))) else {
-            continue;
-        };
+    let mut seats = vec![Vec::<(String, i16)>::new(); seen.company.players.len()];
+    let frames = seen.frames.iter().filter(|frame| steps.contains(&frame.step));
+    for scored in frames.flat_map(|frame| &frame.events).filter_map(Event::scored) {
         let Some(own) = seats.get_mut(scored.seat.index()) else { continue };
         let rule = scored.rule.to_string();
         match own.iter_mut().find(|(known, _)| *known == rule) {
@@ -135,68 +171,54 @@ pub(in crate::page) fn scored<G: Show>(
     seats
 }
 
-/// What a step told a viewer.
-pub(in crate::page) fn just<G: Show>(solo: &Solo<G>, step: usize, viewer: Viewer) -> Vec<G::Event> {
-    let told = solo.table().told(viewer, step as u32);
-    told.take_while(|(at, _)| *at as usize == step).map(|(_, event)| event.clone()).collect()
-}
-
-/// What all steps up to one told a viewer.
-pub(in crate::page) fn told<G: Show>(solo: &Solo<G>, step: usize, viewer: Viewer) -> Vec<G::Event> {
-    let told = solo.table().told(viewer, 0);
-    told.take_while(|(at, _)| *at as usize <= step).map(|(_, event)| event.clone()).collect()
-}
-
-/// The score sheet up to a step: each point with its rule.
-pub(in crate::page) fn sheet<G: Show>(frame: Frame, solo: &Solo<G>, shown: usize) -> AnyView {
-    let lang = frame.lang();
-    let rows: Vec<AnyView> = scored(solo, 0..=shown)
+/// The score sheet after a step: the points of each seat, and as far as one may look it up, why.
+pub(in crate::page) fn sheet<G: Show>(
+    frame: Frame,
+    seen: &Seen<G>,
+    shown: u32,
+    names: &[String],
+) -> AnyView {
+    let standings = &seen.frame(shown).unwrap_or(seen.now()).standings;
+    let rows: Vec<AnyView> = scored(seen, 0..=shown)
         .iter()
-        .zip(solo.players())
-        .map(|(own, player)| {
-            let total: i16 = own.iter().map(|(_, points)| points).sum();
-            view! { <tr><th scope="row">{player.called(lang)}</th><td><b>{points_text(total)}</b></td><td>{reasons::<G>(frame, own)}</td></tr> }.into_any()
+        .zip(standings)
+        .zip(names)
+        .map(|((own, standing), name)| {
+            view! {
+                <tr>
+                    <th scope="row">{name.clone()}</th>
+                    <td><b>{points_text(standing.points)}</b></td>
+                    <td>{reasons::<G>(frame, own)}</td>
+                </tr>
+            }
+            .into_any()
         })
         .collect();
-    view! { <section class="sheet"><h2>{lang.score()}</h2><table>{rows}</table></section> }
-        .into_any()
+    let title = frame.lang().score();
+    view! { <section class="sheet"><h2>{title}</h2><table>{rows}</table></section> }.into_any()
 }
 
 /// What happened up to a step, the newest first.
 pub(in crate::page) fn log<G: Show>(
     frame: Frame,
-    solo: &Solo<G>,
-    shown: usize,
-    viewer: Viewer,
+    seen: &Seen<G>,
+    shown: u32,
+    names: &[String],
 ) -> AnyView {
     let lang = frame.lang();
-    let told = solo.table().told(viewer, 0).take_while(|(step, _)| *step as usize <= shown);
-    let told: Vec<G::Event> = told.map(|(_, event)| event.clone()).collect();
-    let told = in_words(solo, &told, lang);
+    let told = in_words::<G>(seen.told(shown), names, lang);
     let lines: Vec<AnyView> =
         told.into_iter().rev().take(80).map(|line| view! { <li>{line}</li> }.into_any()).collect();
     view! { <section class="log"><h2>{lang.log()}</h2><ol>{lines}</ol></section> }.into_any()
 }
 
-/// What a step told, for those who listen: it is read out when it changes.
-pub(in crate::page) fn spoken<G: Show>(
-    frame: Frame,
-    solo: &Solo<G>,
-    step: usize,
-    viewer: Viewer,
-) -> AnyView {
-    let told = in_words(solo, &just(solo, step, viewer), frame.lang());
-    view! { <p class="spoken" role="log" aria-live="polite">{told.join(". ")}</p> }.into_any()
-}
-
 /// What happened, in words.
-pub(in crate::page) fn in_words<G: Show>(
-    solo: &Solo<G>,
-    events: &[G::Event],
+pub(in crate::page) fn in_words<'a, G: Show>(
+    events: impl Iterator<Item = &'a G::Event>,
+    names: &[String],
     lang: Lang,
 ) -> Vec<String> {
-    let names = names(solo, lang);
-    events.iter().filter_map(|event| G::tells(event, &names, lang)).collect()
+    events.filter_map(|event| G::tells(event, names, lang)).collect()
 }
 
 /// Moves the focus to a neighbour among the things of the board that can be chosen.
@@ -219,14 +241,4 @@ pub(super) fn move_focus(event: &web_sys::KeyboardEvent, by: i32) {
     };
     let _ = all[next].focus();
     event.prevent_default();
-}
-
-/// The names of all seats.
-fn names<G: Show>(solo: &Solo<G>, lang: Lang) -> Vec<String> {
-    solo.players().iter().map(|player| player.called(lang)).collect()
-}
-
-/// The name of a seat.
-pub(super) fn name_of<G: Show>(solo: &Solo<G>, seat: Seat, lang: Lang) -> String {
-    solo.players()[seat.index()].called(lang)
 }

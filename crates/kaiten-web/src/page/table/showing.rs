@@ -1,0 +1,419 @@
+//! What of a table is shown when: steps one after the other, moments to look at points, who holds
+//! the device, the end. Plain state without a browser; the table draws it.
+
+use crate::boards::Show;
+use crate::sound::Sound;
+use kaiten_core::{Rule, Seat, Seats, Viewer};
+use kaiten_table::{Choice, Ends, Refusal, Seen};
+
+/// A table as it is shown to whoever holds the device.
+pub(super) struct Showing<G: Show> {
+    /// What the viewer has seen. While the device goes round this is what anyone may see.
+    pub(super) seen: Seen<G>,
+    /// How many steps are shown; the rest follow one after the other.
+    pub(super) shown: u32,
+    /// The step whose points are being looked at: nothing moves on before that is done.
+    pub(super) moment: Option<u32>,
+    /// Whether the end is looked at.
+    pub(super) end: bool,
+    /// The rule that a choice would have broken.
+    pub(super) refused: Option<Rule>,
+    /// A choice that was made here and not answered yet.
+    pub(super) pending: Option<G::Move>,
+    /// Whether the step that is shown is still being looked at.
+    pub(super) resting: bool,
+    /// Rises when the board looks different.
+    pub(super) drawn: u32,
+    /// The seats of those who play at this device.
+    here: Seats,
+    /// Who has it in hand; nobody knows that when a game of several people is taken up again.
+    holder: Option<Seat>,
+}
+
+impl<G: Show> Showing<G> {
+    /// Sits down at a table at which these seats play here; a new game begins with its deal.
+    pub(super) fn new(seen: Seen<G>, here: Seats, is_new: bool) -> Self {
+        let mut showing = Self {
+            shown: if is_new { 0 } else { seen.step() },
+            moment: None,
+            end: seen.is_over(),
+            refused: None,
+            pending: None,
+            resting: false,
+            drawn: 0,
+            here,
+            holder: None,
+            seen,
+        };
+        if is_new || showing.end || G::OPEN || !showing.is_shared() {
+            let mut people = here;
+            let first = showing.asked_here().or_else(|| people.next());
+            showing.holder = first.or(Some(Seat::new(0)));
+        }
+        showing
+    }
+
+    /// Who looks: the holder, or nobody in particular while the device goes round.
+    pub(super) fn viewer(&self) -> Viewer {
+        let holder = self.holder.filter(|_| self.to_pass_on().is_none());
+        holder.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// The person who has to get the device before anything is shown, where several play.
+    pub(super) fn to_pass_on(&self) -> Option<Seat> {
+        let is_settled = self.is_up_to_date() && self.moment.is_none() && !G::OPEN;
+        self.asked_here().filter(|&seat| is_settled && Some(seat) != self.holder)
+    }
+
+    /// The person who chooses next at this device: the first of those who have not chosen.
+    fn asked_here(&self) -> Option<Seat> {
+        let mut waiting = self.seen.waiting;
+        waiting.find(|&seat| self.here.contains(seat))
+    }
+
+    /// Whether one person alone plays at this device: the page calls them "you".
+    pub(super) fn you(&self) -> Option<Seat> {
+        self.holder.filter(|_| self.here.len() == 1)
+    }
+
+    /// Whether several people share this device.
+    pub(super) fn is_shared(&self) -> bool {
+        self.here.len() > 1
+    }
+
+    /// Whether all that was played is shown.
+    pub(super) fn is_up_to_date(&self) -> bool {
+        self.shown >= self.seen.step()
+    }
+
+    /// Whether a person here is to choose now.
+    pub(super) fn is_asked(&self) -> bool {
+        self.is_up_to_date() && self.asked_here().is_some()
+    }
+
+    /// What the viewer may choose now; nothing while earlier steps are shown, or while a choice
+    /// waits for its answer.
+    pub(super) fn moves(&self) -> Vec<G::Move> {
+        let is_free = self.is_up_to_date() && self.pending.is_none();
+        if is_free { self.seen.moves() } else { Vec::new() }
+    }
+
+    /// What the viewer has chosen and may still change.
+    pub(super) fn chosen(&self) -> Option<G::Move> {
+        self.pending.or(self.seen.chosen).filter(|_| self.is_up_to_date())
+    }
+
+    /// Someone takes the device in hand. What they have seen is asked for next.
+    pub(super) fn take(&mut self, seat: Seat) {
+        self.holder = Some(seat);
+        self.refused = None;
+        self.drawn += 1;
+    }
+
+    /// The table has gone on, or back.
+    pub(super) fn news(&mut self, seen: Seen<G>) {
+        if seen.step() < self.shown {
+            (self.shown, self.moment, self.end, self.resting) = (seen.step(), None, false, false);
+        }
+        let looks = |seen: &Seen<G>| (seen.step(), seen.viewer, seen.chosen);
+        self.drawn += u32::from(looks(&seen) != looks(&self.seen));
+        self.seen = seen;
+    }
+
+    /// The viewer chooses; says for which step the choice is, if one can be made now.
+    pub(super) fn choose(&mut self, m: G::Move) -> Option<u32> {
+        if self.pending.is_some() || !self.is_up_to_date() {
+            return None;
+        }
+        self.refused = None;
+        self.pending = Some(m);
+        self.drawn += 1;
+        Some(self.seen.step())
+    }
+
+    /// What became of the choice. One that came late changes nothing: news are on their way.
+    pub(super) fn answered(&mut self, answer: &Result<Choice, Refusal>) {
+        self.pending = None;
+        self.drawn += 1;
+        match answer {
+            // What one has chosen oneself is watched at once.
+            Ok(_) => self.resting = false,
+            Err(Refusal::Breaks(rule)) => self.refused = Some(*rule),
+            Err(_) => {}
+        }
+    }
+
+    /// Shows the next step, or all of them where nothing moves; says what is heard, if there was
+    /// something to show.
+    pub(super) fn show_next(&mut self, still: bool) -> Option<Vec<Sound>> {
+        if self.moment.is_some() || self.is_up_to_date() {
+            return None;
+        }
+        let sounds = self.show(if still { self.seen.step() } else { self.shown + 1 });
+        self.resting = true;
+        Some(sounds)
+    }
+
+    /// Shows how things stand now.
+    pub(super) fn catch_up(&mut self) -> Option<Vec<Sound>> {
+        let sounds = self.show_next(true)?;
+        self.resting = false;
+        Some(sounds)
+    }
+
+    /// The points were looked at.
+    pub(super) fn go_on(&mut self) {
+        self.moment = None;
+    }
+
+    /// Shows the table after a step, and stops there if it is a moment to look at.
+    fn show(&mut self, step: u32) -> Vec<Sound> {
+        let frames = self.seen.frames.iter();
+        let mut sounds = Vec::new();
+        for frame in frames.filter(|frame| frame.step > self.shown && frame.step <= step) {
+            sounds.extend(frame.events.iter().filter_map(G::sounds));
+            match frame.ends {
+                Some(Ends::Round) => self.moment = Some(frame.step),
+                Some(Ends::Game) => (self.moment, self.end) = (None, true),
+                None => {}
+            }
+        }
+        self.shown = step;
+        self.drawn += 1;
+        if self.end {
+            sounds.push(Sound::End);
+        } else if self.is_asked() {
+            sounds.push(Sound::Turn);
+        }
+        sounds.sort_unstable();
+        sounds.dedup();
+        // Where all see the same the device need not be hidden while it goes round.
+        if let Some(next) = self.asked_here().filter(|_| G::OPEN && self.is_up_to_date()) {
+            self.holder = Some(next);
+        }
+        sounds
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solo::Solo;
+    use game_sushi_express::SushiExpress;
+    use game_sushi_go::SushiGo;
+    use game_sushizock::Sushizock;
+    use kaiten_table::{Company, Player};
+
+    /// A host and what is shown of it.
+    struct Device<G: Show> {
+        solo: Solo<G>,
+        showing: Showing<G>,
+    }
+
+    impl<G: Show> Device<G> {
+        /// A new game of so many people, and bots behind them.
+        fn new(seats: usize, people: usize) -> Self {
+            let player = |seat: usize| Player {
+                name: format!("Player {}", seat + 1),
+                level: (seat >= people).then(|| "apprentice".into()),
+            };
+            let players = (0..seats).map(player).collect();
+            let company = Company { players, ..Company::people([""; 0]) };
+            let options = format!("seats={seats}").parse().expect("options");
+            let solo = Solo::<G>::new(&options, company, 3);
+            let showing = Showing::new(solo.seen(Viewer::Spectator), solo.people(), true);
+            let mut device = Self { solo, showing };
+            device.look();
+            device
+        }
+
+        /// As the table does after every change.
+        fn look(&mut self) {
+            self.showing.news(self.solo.seen(self.showing.viewer()));
+            self.showing.news(self.solo.seen(self.showing.viewer()));
+        }
+
+        /// All bots choose any move.
+        fn bots_choose(&mut self) {
+            while let Some((seat, _)) = self.solo.thinking().first().copied() {
+                let (_, moves) = self.solo.question(seat);
+                self.solo.choose(self.solo.step(), seat, moves[0]).expect("a legal move");
+                self.look();
+            }
+        }
+
+        /// The person who holds the device chooses the first move.
+        fn choose(&mut self) {
+            let Viewer::Seat(seat) = self.showing.viewer() else { panic!("a person holds it") };
+            let m = self.showing.moves()[0];
+            let step = self.showing.choose(m).expect("a choice can be made");
+            assert_eq!(self.showing.chosen(), Some(m), "it is seen before it is answered");
+            assert!(self.showing.moves().is_empty(), "nothing else meanwhile");
+            let answer = self.solo.choose(step, seat, m);
+            self.showing.answered(&answer);
+            self.look();
+        }
+    }
+
+    #[test]
+    fn a_new_game_begins_with_its_deal() {
+        let mut device = Device::<SushiGo>::new(3, 1);
+        assert_eq!(device.showing.shown, 0);
+        assert!(device.showing.moves().is_empty(), "nothing can be chosen before the deal is seen");
+        assert_eq!(device.showing.show_next(false), Some(vec![Sound::Card, Sound::Turn]));
+        assert!(device.showing.is_up_to_date() && device.showing.is_asked());
+        assert_eq!(device.showing.moves(), device.showing.seen.moves());
+        assert_eq!(device.showing.show_next(false), None);
+    }
+
+    #[test]
+    fn steps_are_shown_one_after_the_other_or_all_at_once() {
+        let mut device = Device::<Sushizock>::new(4, 1);
+        while device.showing.show_next(false).is_some() {}
+        while device.solo.seen(Viewer::Spectator).waiting.contains(Seat::new(0)) {
+            device.choose();
+            while device.showing.show_next(false).is_some() {}
+        }
+        device.bots_choose();
+        let (shown, newest) = (device.showing.shown, device.showing.seen.step());
+        assert!(newest > shown + 3, "three bots had their turns");
+        device.showing.show_next(false);
+        assert_eq!(device.showing.shown, shown + 1);
+        assert!(device.showing.resting && !device.showing.is_asked());
+        device.showing.catch_up();
+        assert_eq!(device.showing.shown, newest);
+        assert!(!device.showing.resting && device.showing.is_asked());
+    }
+
+    #[test]
+    fn the_end_of_a_round_is_looked_at_before_anything_goes_on() {
+        let mut device = Device::<SushiGo>::new(2, 1);
+        device.showing.catch_up();
+        let mut moments = 0;
+        while !device.showing.end {
+            device.choose();
+            device.bots_choose();
+            while device.showing.show_next(false).is_some() {}
+            if let Some(step) = device.showing.moment {
+                moments += 1;
+                assert_eq!(device.showing.seen.frame(step).and_then(|f| f.ends), Some(Ends::Round));
+                assert_eq!(device.showing.catch_up(), None, "not even by hurrying");
+                device.showing.go_on();
+                while device.showing.show_next(false).is_some() {}
+            }
+        }
+        assert_eq!(moments, 2);
+        assert!(device.showing.seen.is_over() && device.showing.moment.is_none());
+    }
+
+    #[test]
+    fn undo_goes_back_at_once() {
+        let mut device = Device::<SushiGo>::new(2, 1);
+        device.showing.catch_up();
+        device.choose();
+        device.bots_choose();
+        device.showing.catch_up();
+        assert_eq!(device.showing.shown, 2);
+        assert!(device.solo.undo());
+        device.look();
+        assert_eq!(device.showing.shown, 1);
+        assert!(device.showing.is_asked());
+    }
+
+    #[test]
+    fn a_refused_choice_says_the_rule_and_a_late_one_nothing() {
+        let mut device = Device::<SushiGo>::new(2, 1);
+        device.showing.catch_up();
+        let m = device.showing.moves()[0];
+        device.showing.choose(m);
+        assert_eq!(device.showing.choose(m), None, "one choice at a time");
+        device.showing.answered(&Err(Refusal::Breaks(kaiten_core::rule("P2"))));
+        assert_eq!(device.showing.refused, Some(kaiten_core::rule("P2")));
+        assert_eq!(device.showing.chosen(), None);
+        device.showing.choose(m);
+        assert_eq!(device.showing.refused, None, "forgotten with the next choice");
+        device.showing.answered(&Err(Refusal::Late { now: 9 }));
+        assert_eq!((device.showing.refused, device.showing.pending), (None, None));
+    }
+
+    #[test]
+    fn nothing_of_the_previous_holder_is_seen_while_the_device_goes_round() {
+        let mut device = Device::<SushiExpress>::new(3, 3);
+        device.showing.catch_up();
+        device.look();
+        let mut passed = 0;
+        for _ in 0..60 {
+            if let Some(next) = device.showing.to_pass_on() {
+                passed += 1;
+                let seen = &device.showing.seen;
+                assert_eq!(seen.viewer, Viewer::Spectator);
+                assert_eq!(*seen, device.solo.seen(Viewer::Spectator));
+                assert!(device.showing.moves().is_empty());
+                device.showing.take(next);
+                device.look();
+                assert_eq!(device.showing.seen.viewer, Viewer::Seat(next));
+            }
+            device.choose();
+            device.showing.catch_up();
+            device.look();
+        }
+        assert!(passed > 20, "the device went round {passed} times");
+    }
+
+    #[test]
+    fn after_a_reload_a_curtain_hangs_and_what_was_chosen_still_lies_there() {
+        let mut device = Device::<SushiGo>::new(3, 2);
+        device.showing.catch_up();
+        device.choose();
+        assert_eq!(device.showing.to_pass_on(), Some(Seat::new(1)));
+        let solo = Solo::<SushiGo>::load(&device.solo.save(), 1).expect("it was saved");
+        let showing = Showing::new(solo.seen(Viewer::Spectator), solo.people(), solo.is_new());
+        let mut device = Device { solo, showing };
+        device.look();
+        assert_eq!(device.showing.to_pass_on(), Some(Seat::new(1)), "the first has chosen");
+        assert_eq!(device.showing.viewer(), Viewer::Spectator);
+        device.showing.take(Seat::new(1));
+        device.look();
+        assert_eq!(device.showing.seen.waiting.to_string(), "2, 3");
+    }
+
+    #[test]
+    fn a_game_of_several_people_that_is_taken_up_again_hangs_a_curtain_first() {
+        let mut device = Device::<SushiGo>::new(2, 2);
+        device.showing.catch_up();
+        for next in [1, 0] {
+            device.choose();
+            device.showing.catch_up();
+            device.look();
+            device.showing.take(Seat::new(next));
+            device.look();
+        }
+        let showing = Showing::new(device.solo.seen(Viewer::Spectator), device.solo.people(), false);
+        assert_eq!(showing.to_pass_on(), Some(Seat::new(0)), "whoever opened the page");
+        assert_eq!(showing.viewer(), Viewer::Spectator);
+    }
+
+    #[test]
+    fn where_all_see_the_same_the_device_goes_round_openly() {
+        let mut device = Device::<Sushizock>::new(2, 2);
+        device.showing.catch_up();
+        let mut holders = Vec::new();
+        for _ in 0..30 {
+            device.look();
+            assert_eq!(device.showing.to_pass_on(), None);
+            holders.push(device.showing.viewer());
+            device.choose();
+            device.showing.catch_up();
+        }
+        holders.dedup();
+        assert!(holders.len() > 4, "both held it");
+    }
+
+    #[test]
+    fn a_game_where_only_bots_play_is_watched_from_the_first_seat() {
+        let device = Device::<SushiGo>::new(3, 0);
+        assert_eq!(device.showing.viewer(), Viewer::Seat(Seat::new(0)));
+        assert_eq!(device.showing.you(), None);
+        assert!(!device.showing.is_asked());
+    }
+}
