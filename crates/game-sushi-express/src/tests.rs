@@ -12,6 +12,9 @@ use kaiten_core::{
 use kaiten_testkit::{Examined, contract, examples, leaks, playthroughs};
 
 impl Examined for SushiExpress {
+    const PIECES: &'static [&'static str] =
+        &["row", "clients", "hands", "spent", "pile", "discard", "actions"];
+
     fn pieces(&self) -> String {
         let seats = Seats::first(self.seats());
         // Clients: what lies nowhere was discarded, and only what was drawn can be.

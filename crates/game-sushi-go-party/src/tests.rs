@@ -12,6 +12,9 @@ use kaiten_testkit::{Examined, contract, examples, leaks, playthroughs};
 use memory::Memory;
 
 impl Examined for SushiGoParty {
+    const PIECES: &'static [&'static str] =
+        &["hands", "areas", "kept", "drawn", "deck", "desserts", "discard"];
+
     fn pieces(&self) -> String {
         self.what_is_known_is_true();
         let mut all = self.deck + self.discard + self.drawn + as_cards(self.pile);

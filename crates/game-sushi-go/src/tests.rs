@@ -9,6 +9,8 @@ use kaiten_core::{Game, Notation, Position, Rng, Seat, Step, Viewer, rulebook};
 use kaiten_testkit::{Examined, contract, examples, leaks, playthroughs};
 
 impl Examined for SushiGo {
+    const PIECES: &'static [&'static str] = &["hands", "areas", "deck", "discard"];
+
     fn pieces(&self) -> String {
         let hands = self.hands.iter().copied();
         let areas = self.areas.iter().map(|area| area.cards);
@@ -114,6 +116,157 @@ fn a_wrong_example_is_found_with_its_line() {
         examples::failures::<SushiGo>(text),
         ["RULES.md:5: M1: M1 should be 5 | 0, and is 6 | 0"]
     );
+}
+
+#[test]
+fn a_number_of_pieces_is_no_other_number() {
+    for (example, why) in [
+        // Nobody waits for seat 1 when the game is over.
+        (
+            "score\nround: 3\nareas: - | -\n=> waits: 1",
+            "RULES.md:6: M1: waits should be 1, and is over",
+        ),
+        (
+            "play\nhands: egg | egg | egg\n=> waits: 3",
+            "RULES.md:5: M1: waits should be 3, and is 1, 2, 3",
+        ),
+        (
+            "play\nhands: egg | egg | egg\n=> waits: 3, 2, 1",
+            "RULES.md:5: M1: waits should be 3, 2, 1, and is 1, 2, 3",
+        ),
+        (
+            "score\nareas: maki3 | maki1\n=> M1: 1 | 1",
+            "RULES.md:5: M1: M1 should be 1 | 1, and is 6 | 0",
+        ),
+        (
+            "score\nareas: maki3 | maki1\n=> points: 1 | 1",
+            "RULES.md:5: M1: points should be 1 | 1, and is 6 | 3",
+        ),
+        (
+            "score\nround: 3\nareas: maki3 | maki1\n=> places: 1 | 1",
+            "RULES.md:6: M1: places should be 1 | 1, and is 1 | 2",
+        ),
+        (
+            "score\nround: 2\nareas: maki3 | -\n=> round: 1",
+            "RULES.md:6: M1: round should be 1, and is 3",
+        ),
+        (
+            "play\noptions: seats=2 robot=yes\nhands: egg squid | egg tempura\n\
+             chance: draw pudding\n=> drawn: 2",
+            "RULES.md:7: M1: drawn should be 2, and is 2 pudding",
+        ),
+        (
+            "play\nhands: egg squid | egg tempura\nplay: 1 egg | 2 egg\n=> hands: 2 | 1",
+            "RULES.md:6: M1: hands should be 2 | 1, and is tempura | squid",
+        ),
+        ("setup\noptions: seats=2\n=> box: 1", BOX_IS_NOT_ONE),
+    ] {
+        assert_eq!(failures(example), [why], "{example}");
+    }
+}
+
+const BOX_IS_NOT_ONE: &str = "RULES.md:5: M1: box should be 1, and is tempura*14 sashimi*14 \
+    dumpling*14 maki1*6 maki2*12 maki3*8 egg*5 salmon*10 squid*5 wasabi*6 chopsticks*4 pudding*10";
+
+#[test]
+fn an_example_that_could_not_fail_is_refused() {
+    let hands = "hands: egg squid | egg tempura";
+    for (example, why) in [
+        (format!("play\n{hands}"), "RULES.md:4: M1: the example expects nothing"),
+        (format!("plays\n{hands}"), "RULES.md:3: M1: “plays” is no kind of example"),
+        (
+            format!("play\n{hands}\n=> hands: egg squid | egg tempura"),
+            "RULES.md:5: M1: hands is given, and nothing has happened since",
+        ),
+        (
+            format!("play\n{hands}\n=> M1: 0 | 0"),
+            "RULES.md:5: M1: nothing has happened that could give points by M1",
+        ),
+        (
+            format!("play\n{hands}\nplay: 1 egg | 2 egg\n=> rule: allowed"),
+            "RULES.md:6: M1: “rule” is for what is illegal",
+        ),
+        (
+            format!("play\n{hands}\nplay: 1 egg | 2 egg\n=> refused: allowed"),
+            "RULES.md:6: M1: “refused” is for a setup",
+        ),
+        (
+            format!("play\nareas: - | -\n{hands}\nareas: egg | -\nplay: 1 egg | 2 egg"),
+            "RULES.md:6: M1: “areas” stands twice in the position",
+        ),
+        (
+            format!("illegal\n{hands}\nplay: 1 egg\n=> rule: allowed"),
+            "RULES.md:5: M1: the step is allowed",
+        ),
+        (
+            format!("illegal\n{hands}\n=> rule: allowed\nplay: 1 salmon"),
+            "RULES.md:5: M1: nothing was tried yet",
+        ),
+        (
+            format!("illegal\n{hands}\nplay: 1 egg\nplay: 1 salmon\n=> rule: P1"),
+            "RULES.md:5: M1: the step is allowed",
+        ),
+        (
+            format!("illegal\n{hands}\nplay: 1 salmon\nplay: 1 maki1\n=> rule: P1"),
+            "RULES.md:6: M1: an example of what is illegal has one step",
+        ),
+        (
+            format!("illegal\n{hands}\nchance: draw egg\n=> rule: R5"),
+            "RULES.md:5: M1: the step is not what the game waits for: 1, 2",
+        ),
+        (
+            format!("illegal\n{hands}\nplay: 1 salmon\n=> waits: 1, 2"),
+            "RULES.md:6: M1: what is illegal changes nothing but “rule”",
+        ),
+        (
+            "setup\noptions: seats=2\n=> refused: allowed".into(),
+            "RULES.md:5: M1: the options are allowed",
+        ),
+        (
+            "setup\noptions: seats=6\n=> refused: S".into(),
+            "RULES.md:5: M1: refused should be S, and is S2",
+        ),
+        (
+            "setup\noptions: seats=two\n=> refused: S2".into(),
+            "RULES.md:5: M1: no one rule is in “options: seats=two is no number of seats”",
+        ),
+        (
+            "setup\noptions: seats=2\nround: 3\n=> round: 1".into(),
+            "RULES.md:6: M1: “round” is no line of a position: there are options",
+        ),
+        (
+            "setup\noptions: seats=6\nplay: 1 egg\n=> refused: S2".into(),
+            "RULES.md:5: M1: only “play” and “illegal” have steps",
+        ),
+        (
+            "score\nareas: maki3 | -\n=> M99: 0 | 0".into(),
+            "RULES.md:5: M99: no example gives a point by M99",
+        ),
+        (
+            "play\n=> round: 1\n```\n\n## Sushis\n\n```play\n=> round: 2".into(),
+            "RULES.md:10: the expectation is in no example of a rule",
+        ),
+        (
+            "play\n=> round: 1\n```\n\n- In a list:\n  ```play\n  => round: 2\n  ```".into(),
+            "RULES.md:9: the expectation is in no example of a rule",
+        ),
+    ] {
+        assert_eq!(failures(&example), [why], "{example}");
+    }
+    let failures = examples::failures::<SushiGo>;
+    assert_eq!(
+        failures("**M1** Maki.\n\n```play\n=> round: 2\n"),
+        ["RULES.md:4: the expectation is in no example of a rule"]
+    );
+    assert_eq!(
+        failures("How to read:\n\n```text\n=> round: 2\n```\n"),
+        ["RULES.md:4: text: round should be 2, and is 1"]
+    );
+}
+
+/// What is wrong with a text of one rule and this example, whose fence is the third line.
+fn failures(example: &str) -> Vec<String> {
+    examples::failures::<SushiGo>(&format!("**M1** The most maki earn 6.\n\n```{example}\n```\n"))
 }
 
 #[test]

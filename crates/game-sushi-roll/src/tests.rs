@@ -14,6 +14,8 @@ use kaiten_core::{
 use kaiten_testkit::{Examined, contract, examples, playthroughs};
 
 impl Examined for SushiRoll {
+    const PIECES: &'static [&'static str] = &["belts", "trays", "tokens", "bag", "supply"];
+
     fn pieces(&self) -> String {
         let belts = self.belts.iter().map(|belt| kinds_of(&belt.dice) + belt.to_roll);
         let trays = self.trays.iter().map(|tray| kinds_of(&tray.dice));

@@ -16,6 +16,9 @@ use kaiten_core::{
 use kaiten_testkit::{Examined, contract, examples, playthroughs};
 
 impl Examined for Sushizock {
+    const PIECES: &'static [&'static str] =
+        &["kept", "rolled", "sushis", "bones", "piles", "removed"];
+
     fn pieces(&self) -> String {
         let places = self.piles.iter().chain([&self.rows]);
         let lying = places

@@ -4,10 +4,14 @@
 //! `chance: …`) and expectations, which begin with `=> `. The kinds of example differ in what they
 //! do with the position: `play` takes the steps, `score` counts it up, `illegal` expects its one
 //! step to be refused, and `setup` starts a game by its options and deals.
+//!
+//! An example that could not fail is refused: one that expects nothing or only what it was given,
+//! points by a rule that brings none, or that nobody runs.
 
 use crate::Examined;
 use kaiten_core::rulebook::{Example, is_id, rules};
 use kaiten_core::{BySeat, Event, Game, Misread, Next, Position, Rule, Scored, Step, rng};
+use std::collections::BTreeSet;
 
 /// Runs all examples and panics with one line for each that fails.
 pub fn check<G: Examined>(rules_text: &str) {
@@ -18,29 +22,73 @@ pub fn check<G: Examined>(rules_text: &str) {
 /// What is wrong, a line each, with the line of the file and the rule.
 pub fn failures<G: Examined>(rules_text: &str) -> Vec<String> {
     let mut failures = Vec::new();
-    for rule in rules(rules_text) {
-        for example in &rule.examples {
-            if let Err((line, why)) = run::<G>(example) {
-                failures.push(format!("RULES.md:{line}: {}: {why}", rule.id));
-            }
+    let mut sheet = ScoreSheet::default();
+    let mut run_lines = BTreeSet::new();
+    for (id, example) in examples(rules_text) {
+        if let Err((line, why)) = run::<G>(&example, &mut sheet) {
+            failures.push(format!("RULES.md:{line}: {id}: {why}"));
+        }
+        run_lines.extend((example.line..).zip(example.text.lines()).map(|(line, _)| line));
+    }
+    for (line, id) in sheet.barren() {
+        failures.push(format!("RULES.md:{line}: {id}: no example gives a point by {id}"));
+    }
+    // Behind a heading, in a fence that is indented or never closed, nobody would run it.
+    for (line, words) in (1..).zip(rules_text.lines()) {
+        if words.trim_start().starts_with("=>") && !run_lines.contains(&line) {
+            failures.push(format!("RULES.md:{line}: the expectation is in no example of a rule"));
         }
     }
     failures
 }
 
+/// The examples of all rules with their ids, and the one that shows how to read them: its fence is
+/// named `text`, and it has to be as true as the others.
+fn examples(rules_text: &str) -> Vec<(&str, Example<'_>)> {
+    let of_rules = rules(rules_text).into_iter();
+    let mut examples: Vec<_> =
+        of_rules.flat_map(|rule| rule.examples.into_iter().map(move |e| (rule.id, e))).collect();
+    let shown = rules_text.split_once("\n```text\n").and_then(|(before, behind)| {
+        Some((before.matches('\n').count() + 3, behind.split_once("```")?.0))
+    });
+    examples.extend(shown.map(|(line, text)| ("text", Example { kind: "play", line, text })));
+    examples
+}
+
+/// By which rules points were expected and given, in all examples. A rule that never gives any
+/// always gives 0 to everyone, and to expect that would be to expect nothing.
+#[derive(Default)]
+struct ScoreSheet {
+    expected: Vec<(usize, String)>,
+    given: BTreeSet<Rule>,
+}
+
+impl ScoreSheet {
+    /// Where points are expected by a rule that gave none anywhere.
+    fn barren(&self) -> impl Iterator<Item = &(usize, String)> {
+        self.expected.iter().filter(|(_, id)| !self.given.iter().any(|rule| rule.id() == id))
+    }
+}
+
 /// Runs one example, or says which line fails and why.
-fn run<G: Examined>(example: &Example<'_>) -> Result<(), (usize, String)> {
-    let mut bench = Bench::<G>::default();
+fn run<G: Examined>(example: &Example<'_>, sheet: &mut ScoreSheet) -> Result<(), (usize, String)> {
+    let kind = Kind::named(example.kind).map_err(|why| (example.line - 1, why))?;
+    let mut bench = Bench::<G>::new(kind);
     let mut expectations = 0;
-    for (nth, line) in example.text.lines().enumerate() {
-        let result = match line.strip_prefix("=> ") {
-            Some(expected) => {
-                expectations += 1;
-                bench.begin(example.kind).and_then(|()| bench.expect(expected))
-            }
-            None => bench.given(example.kind, line),
+    for (line, words) in (example.line..).zip(example.text.lines()) {
+        let expected = words.strip_prefix("=> ");
+        let result = match expected {
+            Some(expected) => bench.begin().and_then(|()| bench.expect(expected)),
+            None => bench.given(words),
         };
-        result.map_err(|why| (example.line + nth, why))?;
+        sheet.given.extend(bench.scored().filter(|s| s.points != 0).map(|s| s.rule));
+        result.map_err(|why| (line, why))?;
+        if let Some((label, _)) = expected.and_then(|expected| expected.split_once(": ")) {
+            expectations += 1;
+            if is_id(label) {
+                sheet.expected.push((line, label.into()));
+            }
+        }
     }
     if expectations == 0 {
         return Err((example.line, "the example expects nothing".into()));
@@ -48,93 +96,146 @@ fn run<G: Examined>(example: &Example<'_>) -> Result<(), (usize, String)> {
     Ok(())
 }
 
-/// An example on its way from top to bottom.
-struct Bench<G: Examined> {
-    position: Position,
-    game: Option<G>,
-    events: Vec<G::Event>,
-    /// What was refused: by which rule.
-    refused: Option<String>,
+/// What an example does with its position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Setup,
+    Play,
+    Illegal,
+    Score,
 }
 
-impl<G: Examined> Default for Bench<G> {
-    fn default() -> Self {
-        Self { position: Position::default(), game: None, events: Vec::new(), refused: None }
+impl Kind {
+    fn named(fence: &str) -> Result<Self, String> {
+        match fence {
+            "setup" => Ok(Self::Setup),
+            "play" => Ok(Self::Play),
+            "illegal" => Ok(Self::Illegal),
+            "score" => Ok(Self::Score),
+            _ => Err(format!("“{fence}” is no kind of example")),
+        }
     }
 }
 
+/// An example on its way from top to bottom.
+struct Bench<G: Examined> {
+    kind: Kind,
+    position: Position,
+    game: Option<G>,
+    events: Vec<G::Event>,
+    /// Whether anything was done with the position: a step, or the count.
+    moved: bool,
+    /// What was refused: by which rule, or the sentence that says so.
+    refused: Option<String>,
+}
+
 impl<G: Examined> Bench<G> {
+    fn new(kind: Kind) -> Self {
+        let (position, events) = (Position::default(), Vec::new());
+        Self { kind, position, game: None, events, moved: false, refused: None }
+    }
+
     /// A line of the position, or a step.
-    fn given(&mut self, kind: &str, line: &str) -> Result<(), String> {
+    fn given(&mut self, line: &str) -> Result<(), String> {
         if line.starts_with("play: ") || line.starts_with("chance: ") {
-            self.begin(kind)?;
+            self.begin()?;
             let step: Step<G> = line.parse().map_err(sentence)?;
-            return self.step(kind, &step);
+            return self.step(&step);
         }
-        if self.game.is_some() {
+        if self.game.is_some() || self.refused.is_some() {
             return Err(format!("“{line}” stands behind the position"));
         }
         for (label, value) in line.parse::<Position>().map_err(sentence)?.lines() {
+            // Only the first of them would be read.
+            if self.position.text(label).is_some() {
+                return Err(format!("“{label}” stands twice in the position"));
+            }
             self.position.line(label, value);
         }
         Ok(())
     }
 
     /// Sets the position up, when the first step or expectation needs it.
-    fn begin(&mut self, kind: &str) -> Result<(), String> {
+    fn begin(&mut self) -> Result<(), String> {
         if self.game.is_some() || self.refused.is_some() {
             return Ok(());
         }
-        let mut game = match kind {
-            "setup" => match self.position.get::<G::Options>("options") {
-                Ok(options) => dealt(G::start(&options.ok_or("the options are missing")?)),
-                Err(Misread(why)) => {
-                    self.refused = Some(why);
-                    return Ok(());
+        if self.kind == Kind::Setup {
+            self.position.only(&["options"]).map_err(sentence)?;
+            match self.position.get::<G::Options>("options") {
+                Ok(options) => {
+                    self.game = Some(dealt(G::start(&options.ok_or("the options are missing")?)));
                 }
-            },
-            "play" | "illegal" | "score" => G::set_up(&self.position).map_err(sentence)?,
-            _ => return Err(format!("“{kind}” is no kind of example")),
-        };
-        if kind == "score" {
-            game.count_up(&mut self.events);
+                Err(Misread(why)) => self.refused = Some(why),
+            }
+            return Ok(());
         }
-        self.game = Some(game);
+        let game = self.game.insert(G::set_up(&self.position).map_err(sentence)?);
+        if self.kind == Kind::Score {
+            game.count_up(&mut self.events);
+            self.moved = true;
+        }
         Ok(())
     }
 
-    fn step(&mut self, kind: &str, step: &Step<G>) -> Result<(), String> {
-        let game = self.game.as_mut().expect("the position is set up");
-        match (kind, step) {
-            ("illegal", Step::Chance(outcome)) => {
-                self.refused = game.can_happen(outcome).err().map(|illegal| illegal.0.into());
+    fn step(&mut self, step: &Step<G>) -> Result<(), String> {
+        let game = match (self.kind, &mut self.game) {
+            (Kind::Illegal, Some(_)) if self.moved => {
+                return Err("an example of what is illegal has one step".into());
             }
-            ("illegal", Step::Play(moves)) => {
-                let refusal = moves.iter().find_map(|(seat, m)| game.check(seat, &m).err());
-                self.refused = refusal.map(|illegal| illegal.0.into());
-            }
-            (_, _) => step
-                .apply(game, &mut self.events)
-                .map_err(|bad| format!("the step cannot be: {bad:?}"))?,
+            (Kind::Play | Kind::Illegal, Some(game)) => game,
+            _ => return Err("only “play” and “illegal” have steps".into()),
+        };
+        self.moved = true;
+        if self.kind == Kind::Play {
+            let done = step.apply(game, &mut self.events);
+            return done.map_err(|bad| format!("the step cannot be: {bad:?}"));
         }
+        let refusal = match (game.next(), step) {
+            (Next::Chance, Step::Chance(outcome)) => game.can_happen(outcome).err(),
+            (Next::Choice(_), Step::Play(moves)) => {
+                moves.iter().find_map(|(seat, m)| game.check(seat, &m).err())
+            }
+            // No rule has to forbid what is not asked.
+            (next, _) => {
+                return Err(format!("the step is not what the game waits for: {}", waits(next)));
+            }
+        };
+        self.refused = Some(refusal.ok_or("the step is allowed")?.0.into());
         Ok(())
     }
 
     fn expect(&self, expectation: &str) -> Result<(), String> {
         let (label, expected) =
             expectation.split_once(": ").ok_or("an expectation is “=> label: value”")?;
+        if !self.moved && self.position.text(label).is_some() {
+            return Err(format!("{label} is given, and nothing has happened since"));
+        }
         let found = self.find(label)?;
-        let same = match label {
-            "refused" => found.contains(&format!("(rule {expected})")),
-            _ => agrees(expected, &found),
+        let same = match G::PIECES.contains(&label) {
+            true => same_pieces(expected, &found),
+            false => same_words(expected, &found),
         };
         if same { Ok(()) } else { Err(format!("{label} should be {expected}, and is {found}")) }
     }
 
     /// What the example has come to, under this label.
     fn find(&self, label: &str) -> Result<String, String> {
-        if let "rule" | "refused" = label {
-            return Ok(self.refused.clone().unwrap_or_else(|| "allowed".into()));
+        match (self.kind, label) {
+            (Kind::Illegal, "rule") => {
+                return self.refused.clone().ok_or_else(|| "nothing was tried yet".into());
+            }
+            (Kind::Setup, "refused") => {
+                let why = self.refused.as_deref().ok_or("the options are allowed")?;
+                return rule_in(why).map(Into::into).ok_or(format!("no one rule is in “{why}”"));
+            }
+            (Kind::Illegal, _) => return Err("what is illegal changes nothing but “rule”".into()),
+            (_, "rule") => return Err("“rule” is for what is illegal".into()),
+            (_, "refused") => return Err("“refused” is for a setup".into()),
+            (_, id) if is_id(id) && !self.moved => {
+                return Err(format!("nothing has happened that could give points by {id}"));
+            }
+            _ => {}
         }
         let game = self.game.as_ref().ok_or_else(|| {
             format!("the options are refused: {}", self.refused.as_deref().unwrap_or_default())
@@ -143,18 +244,27 @@ impl<G: Examined> Bench<G> {
         Ok(match label {
             "box" => game.pieces(),
             "places" => standings.iter().map(|s| s.place).collect::<BySeat<u8>>().to_string(),
-            "waits" => match game.next() {
-                Next::Chance => "chance".into(),
-                Next::Choice(seats) => seats.to_string(),
-                Next::Over => "over".into(),
-            },
-            id if is_id(id) => points_by(&self.events, id, game.seats()).to_string(),
+            "waits" => waits(game.next()),
+            id if is_id(id) => self.points_by(id, game.seats()).to_string(),
             _ => {
                 let position = game.position();
                 let line = position.text(label);
                 line.ok_or_else(|| format!("the position has no line “{label}”"))?.to_string()
             }
         })
+    }
+
+    /// The points that each seat got by a rule.
+    fn points_by(&self, id: &str, seats: u8) -> BySeat<i16> {
+        let mut points = BySeat::new(seats, 0);
+        for Scored { seat, points: more, .. } in self.scored().filter(|s| s.rule.id() == id) {
+            points[seat] += more;
+        }
+        points
+    }
+
+    fn scored(&self) -> impl Iterator<Item = Scored> {
+        self.events.iter().filter_map(Event::scored)
     }
 }
 
@@ -168,39 +278,59 @@ fn dealt<G: Game>(mut game: G) -> G {
     game
 }
 
-/// The points that each seat got by a rule.
-fn points_by<E: Event>(events: &[E], id: &str, seats: u8) -> BySeat<i16> {
-    let mut points = BySeat::new(seats, 0);
-    for Scored { seat, rule, points: more } in events.iter().filter_map(Event::scored) {
-        if Rule::id(&rule) == id {
-            points[seat] += more;
-        }
+/// What a game waits for, as `=> waits` says it.
+fn waits(next: Next) -> String {
+    match next {
+        Next::Chance => "chance".into(),
+        Next::Choice(seats) => seats.to_string(),
+        Next::Over => "over".into(),
     }
-    points
 }
 
-/// Whether two rows say the same: the order inside a place does not matter, and a number may stand
-/// for so many pieces.
-fn agrees(expected: &str, found: &str) -> bool {
-    let places =
-        |row: &str| row.split('|').map(|place| place.trim().to_string()).collect::<Vec<_>>();
-    let (expected, found) = (places(expected), places(found));
+/// The rule that a refusal names: `seats=6: Sushi Go! is for 2 to 5 (rule S2)`.
+fn rule_in(sentence: &str) -> Option<&str> {
+    let (_, named) = sentence.split_once("(rule ")?;
+    let (id, behind) = named.split_once(')')?;
+    (!behind.contains("(rule ")).then_some(id)
+}
+
+/// Whether two rows say the same, word for word.
+fn same_words(expected: &str, found: &str) -> bool {
+    places(expected).eq(places(found))
+}
+
+/// Whether two rows hold the same pieces: the order inside a place does not matter, and a number
+/// stands for so many.
+fn same_pieces(expected: &str, found: &str) -> bool {
+    let sorted = |mut words: Vec<_>| {
+        words.sort_unstable();
+        words
+    };
+    // A tile is named `+3`, so only the plain number counts.
+    let counted = |e: &[&str], f: &[&str]| count(f).is_some_and(|n| *e == [n.to_string()]);
+    let (expected, found): (Vec<_>, Vec<_>) = (places(expected).collect(), places(found).collect());
     expected.len() == found.len()
-        && expected.iter().zip(&found).all(|(e, f)| sorted(e) == sorted(f) || *e == count(f))
+        && expected.into_iter().zip(found).all(|(e, f)| counted(&e, &f) || sorted(e) == sorted(f))
 }
 
-fn sorted(place: &str) -> Vec<&str> {
-    let mut words: Vec<&str> = place.split_whitespace().collect();
-    words.sort_unstable();
-    words
+/// The words of each place between the bars.
+fn places(row: &str) -> impl Iterator<Item = Vec<&str>> {
+    row.split('|').map(|place| place.split_whitespace().collect())
 }
 
 /// How many pieces a place holds. Pieces whose order matters are one word with commas: `+3,+1`.
-fn count(place: &str) -> String {
-    let pieces = |word: &str| kaiten_core::bag::times(word).map_or(0, |(_, n)| u32::from(n));
-    let words = place.split(|c: char| c.is_whitespace() || c == ',');
-    let words = words.filter(|&word| !word.is_empty() && word != "-");
-    words.map(pieces).sum::<u32>().to_string()
+/// Brackets hold one piece or two, which is for people to count: `down(egg)`, `wasabi(egg)`. A
+/// number is no piece.
+fn count(place: &[&str]) -> Option<u32> {
+    let words = place.iter().flat_map(|word| word.split(',')).filter(|&word| word != "-");
+    let pieces = |word: &str| match kaiten_core::bag::times(word) {
+        Ok((name, _)) if name.contains('(') || name.starts_with(|c: char| c.is_ascii_digit()) => {
+            None
+        }
+        Ok((_, n)) => Some(u32::from(n)),
+        Err(_) => None,
+    };
+    words.map(pieces).sum()
 }
 
 fn sentence(Misread(why): Misread) -> String {
@@ -212,13 +342,51 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_agree_in_any_order_and_by_number() {
-        assert!(agrees("maki1 tempura*2 | -", "tempura*2 maki1 | -"));
-        assert!(agrees("3 | 0", "tempura*2 maki1 | -"));
-        assert!(!agrees("2 | 0", "tempura*2 maki1 | -"));
-        assert!(!agrees("maki1 | tempura*2", "tempura*2 maki1 | -"));
-        assert!(!agrees("3", "tempura*2 maki1 | -"));
-        assert!(agrees("2 | +3,+1", "+1,+3 | +3,+1"));
-        assert!(!agrees("+3,+1", "+1,+3"));
+    fn pieces_agree_in_any_order_and_by_number() {
+        assert!(same_pieces("maki1 tempura*2 | -", "tempura*2 maki1 | -"));
+        assert!(same_pieces("3 | 0", "tempura*2 maki1 | -"));
+        assert!(!same_pieces("2 | 0", "tempura*2 maki1 | -"));
+        assert!(!same_pieces("maki1 | tempura*2", "tempura*2 maki1 | -"));
+        assert!(!same_pieces("3", "tempura*2 maki1 | -"));
+        assert!(same_pieces("2 | +3,+1", "+1,+3 | +3,+1"));
+        assert!(!same_pieces("+3,+1", "+1,+3"));
+        assert!(!same_pieces("+1", "+6"));
+    }
+
+    #[test]
+    fn what_is_not_plainly_so_many_pieces_is_written_out() {
+        assert!(same_pieces("wasabi(egg) egg", "egg wasabi(egg)"));
+        assert!(!same_pieces("1", "wasabi(egg)"));
+        assert!(!same_pieces("1", "6"));
+        assert!(!same_pieces("0", "egg*many"));
+        assert!(!same_pieces("-", "egg*many"));
+    }
+
+    #[test]
+    fn a_number_is_itself_where_no_pieces_are() {
+        assert!(same_words("1", "1"));
+        assert!(!same_words("1", "over"));
+        assert!(!same_words("2", "1, 3"));
+        assert!(!same_words("1|1|1|1|1", "6|6|6|6|6"));
+        assert!(!same_words("1 | 0", "-3 | -"));
+        assert!(!same_words("2", "throw again"));
+    }
+
+    #[test]
+    fn words_have_their_order_and_their_places() {
+        assert!(same_words("1 |  0", "1 | 0"));
+        assert!(same_words("1,  3", "1, 3"));
+        assert!(!same_words("3, 1", "1, 3"));
+        assert!(!same_words("again throw", "throw again"));
+        assert!(!same_words("1 | 0", "1"));
+        assert!(!same_words("1", "1 | 0"));
+    }
+
+    #[test]
+    fn a_refusal_names_one_rule() {
+        assert_eq!(rule_in("seats=6: it is for 2 to 5 (rule S2)"), Some("S2"));
+        assert_eq!(rule_in("not so many (rule S1): egg"), Some("S1"));
+        assert_eq!(rule_in("seats=two is no number"), None);
+        assert_eq!(rule_in("not this (rule S1), nor that (rule S2)"), None);
     }
 }

@@ -16,6 +16,10 @@ use kaiten_core::{Notation, Rng, Step, Viewer};
 
 /// What a game tells its tests besides its rules.
 pub trait Examined: Notation {
+    /// The lines of a position that hold pieces. In an example, and only there, a number stands for
+    /// so many of them, and they have no order but inside a word.
+    const PIECES: &'static [&'static str];
+
     /// All pieces wherever they are, in notation: the same at every step.
     fn pieces(&self) -> String;
 
