@@ -27,7 +27,6 @@ pub use setup::{Options, Outcome, Passing, Phase};
 pub use view::{Drawn, Remembered, View};
 
 use kaiten_core::{BySeat, Game, Illegal, Joint, Log, Next, Rng, Seat, Seats, Standing, Viewer};
-use serde::{Deserialize, Serialize};
 
 /// The rules in English.
 pub const RULES_EN: &str = include_str!("../RULES.md");
@@ -45,8 +44,7 @@ pub const TABLES: [&str; 6] = [
 ];
 
 /// A game of Sushi Go!
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SushiGo {
     options: Options,
     /// 1 to 3.
@@ -135,6 +133,10 @@ impl Game for SushiGo {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn forget(view: &mut View) {
+        view.remembered = None;
     }
 
     fn imagine<R: Rng + ?Sized>(view: &View, rng: &mut R) -> Self {

@@ -11,7 +11,7 @@ use core::fmt;
 use core::str::FromStr;
 use kaiten_core::bag::times;
 use kaiten_core::notation::{no_option, number_of_seats, pairs, seats_missing};
-use kaiten_core::{Log, Misread, Notation, Position};
+use kaiten_core::{BySeat, Log, Misread, Notation, Position};
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -202,13 +202,11 @@ impl Notation for SushiGo {
         };
         let mut game = Self::new(options);
         game.round = position.get("round")?.unwrap_or(1);
-        if !(1..=3).contains(&game.round) {
-            return Err(Misread(format!("round: {} is not 1, 2 or 3", game.round)));
-        }
         let sides = options.sides();
         game.hands = position.row("hands", options.seats())?.unwrap_or(game.hands);
         game.areas = position.row("areas", sides)?.unwrap_or(game.areas);
         game.points = position.row("points", sides)?.unwrap_or(game.points);
+        sound_numbers(game.round, &game.points)?;
         if game.hands.iter().any(|hand| hand.len() != game.hand_size()) {
             return Err(Misread("hands: they hold different numbers of cards".into()));
         }
@@ -246,11 +244,20 @@ fn drawn(game: &SushiGo, text: &str) -> Result<Card, Misread> {
 
 /// The deck of a position: as written, or what the box has left.
 fn rest_of_the_box(game: &SushiGo, position: &Position) -> Result<Cards, Misread> {
-    let drawn = game.drawn.map_or(Cards::EMPTY, |card| Cards::EMPTY.with(card));
-    let discard = position.get("discard")?.unwrap_or(Cards::EMPTY);
-    let mut rest = crate::pieces::full_box();
+    let drawn = game.drawn.map(|card| Cards::EMPTY.with(card));
     let areas = game.areas.iter().map(|area| area.cards);
-    for cards in areas.chain(game.hands.iter().copied()).chain([drawn, discard]) {
+    let written = areas.chain(game.hands.iter().copied()).chain(drawn);
+    let rest = without(written.chain(position.get("discard")?))?;
+    match position.get::<Cards>("deck")? {
+        Some(deck) if deck != rest => Err(Misread(format!("deck: the box has {rest} left"))),
+        _ => Ok(rest),
+    }
+}
+
+/// S1 What the box has left without these cards, or a sentence that says that it has not so many.
+pub(crate) fn without(places: impl Iterator<Item = Cards>) -> Result<Cards, Misread> {
+    let mut rest = crate::pieces::full_box();
+    for cards in places {
         if !rest.contains(&cards) {
             return Err(Misread(format!(
                 "there are not so many cards in the box (rule S1): {cards}"
@@ -258,8 +265,16 @@ fn rest_of_the_box(game: &SushiGo, position: &Position) -> Result<Cards, Misread
         }
         rest -= cards;
     }
-    match position.get::<Cards>("deck")? {
-        Some(deck) if deck != rest => Err(Misread(format!("deck: the box has {rest} left"))),
-        _ => Ok(rest),
+    Ok(rest)
+}
+
+/// Whether the round is one, and nobody has points that cannot be added to.
+pub(crate) fn sound_numbers(round: u8, points: &BySeat<i16, 5>) -> Result<(), Misread> {
+    if !(1..=3).contains(&round) {
+        return Err(Misread(format!("round: {round} is not 1, 2 or 3")));
+    }
+    match points.iter().find(|points| points.unsigned_abs() > 9_999) {
+        Some(points) => Err(Misread(format!("points: nobody ever has {points}"))),
+        None => Ok(()),
     }
 }

@@ -6,7 +6,7 @@ use crate::setup::Outcome;
 use crate::{RULES_EN, RULES_FR, SushiGo, TABLES};
 use kaiten_core::rng::stream;
 use kaiten_core::{Game, Notation, Position, Rng, Seat, Step, Viewer, rulebook};
-use kaiten_testkit::{Examined, contract, examples, leaks, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, leaks, playthroughs};
 
 impl Examined for SushiGo {
     const PIECES: &'static [&'static str] = &["hands", "areas", "deck", "discard"];
@@ -291,6 +291,11 @@ fn the_contract_holds() {
 #[test]
 fn nothing_hidden_leaves() {
     leaks::check::<SushiGo>(&TABLES);
+}
+
+#[test]
+fn a_damaged_view_is_refused_or_can_be_played() {
+    damage::check_views::<SushiGo>(&TABLES);
 }
 
 #[test]

@@ -1,14 +1,17 @@
 //! What a viewer may know: what lies open, its own hand, and what it could remember.
 
+mod check;
+
 use crate::SushiGo;
 use crate::pieces::{Area, Card, Cards, full_box};
 use crate::setup::{Options, Passing, Phase};
 use kaiten_core::{BySeat, Rng, Seat, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What one viewer may know of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -28,8 +31,8 @@ pub struct View {
     pub hand: Option<Cards>,
     /// R3 The card drawn for the robot this turn.
     pub drawn: Drawn,
-    /// What the viewer saw before and could remember.
-    pub remembered: Remembered,
+    /// What the viewer saw before and could remember; nothing if it has forgotten.
+    pub remembered: Option<Remembered>,
 }
 
 /// R3 The card from the robot's pile.
@@ -54,6 +57,21 @@ pub struct Remembered {
     pub discard: Cards,
 }
 
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+/// What comes from outside is checked, so that a game imagined from it can be played.
+impl<'de> Deserialize<'de> for View {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let view = Self::deserialize(deserializer)?;
+        view.check().map_err(D::Error::custom)?;
+        Ok(view)
+    }
+}
+
 impl View {
     pub(crate) fn of(game: &SushiGo, viewer: Viewer) -> Self {
         let own = |seat| viewer == Viewer::Seat(seat);
@@ -74,19 +92,20 @@ impl View {
                 Some(card) if own(game.controller()) => Drawn::Seen(card),
                 Some(_) => Drawn::Hidden,
             },
-            remembered: Remembered {
+            remembered: Some(Remembered {
                 hands: BySeat::from_fn(game.options.seats(), |seat| {
                     let known = !own(seat) && game.has_seen_hand(viewer, seat);
                     known.then_some(game.hands[seat])
                 }),
                 discard: game.discard(),
-            },
+            }),
         }
     }
 
     /// A random whole game that looks like this view: what the viewer cannot place is shuffled and
     /// dealt where it could be.
     pub(crate) fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> SushiGo {
+        let remembered = |seat| self.remembered.as_ref().and_then(|memory| memory.hands[seat]);
         let mut game = SushiGo {
             options: self.options,
             round: self.round,
@@ -95,16 +114,20 @@ impl View {
             deck: Cards::EMPTY,
             hands: BySeat::from_fn(self.options.seats(), |seat| {
                 let own = self.hand.filter(|_| self.viewer == Viewer::Seat(seat));
-                own.or(self.remembered.hands[seat]).unwrap_or(Cards::EMPTY)
+                own.or_else(|| remembered(seat)).unwrap_or(Cards::EMPTY)
             }),
             areas: self.areas,
             points: self.points,
         };
-        let mut unseen = game.not_in_play() - self.remembered.discard;
+        let mut unseen = game.not_in_play();
         if let Drawn::Seen(card) = self.drawn {
             unseen.take(card);
             game.drawn = Some(card);
         }
+        unseen -= match &self.remembered {
+            Some(memory) => memory.discard,
+            None => any_discard(unseen, rng, self.discarded()),
+        };
         for hand in game.hands.iter_mut().filter(|hand| hand.is_empty()) {
             *hand = unseen.deal(rng, self.hand_size);
         }
@@ -114,6 +137,34 @@ impl View {
         game.deck = unseen;
         game
     }
+
+    /// E2 How many cards are discarded: each turn left one more in every area, and what does not lie
+    /// there any more is out of the game.
+    fn discarded(&self) -> u8 {
+        let turns = (self.round - 1) * self.options.hand_size() + self.turns();
+        let lie = self.areas.iter().map(|area| area.cards.len()).sum();
+        // A position that was set up need not have all cards that were laid.
+        (turns * self.options.sides()).saturating_sub(lie)
+    }
+
+    /// How many turns of this round are over.
+    fn turns(&self) -> u8 {
+        match self.phase {
+            Phase::Deal => 0,
+            _ => self.options.hand_size() - self.hand_size,
+        }
+    }
+}
+
+/// A discard of these cards: E2 all but the puddings, which are kept. What was dealt in earlier
+/// rounds was any of the cards, so each is as likely as another; what the points of those rounds
+/// would say about it is not asked.
+fn any_discard<R: Rng + ?Sized>(unseen: Cards, rng: &mut R, count: u8) -> Cards {
+    without_puddings(unseen).deal(rng, count)
+}
+
+fn without_puddings(cards: Cards) -> Cards {
+    cards - [(Card::Pudding, cards.count(Card::Pudding))].into_iter().collect()
 }
 
 impl SushiGo {

@@ -28,7 +28,6 @@ pub use setup::{DEFAULT_FACES, Faces, Options, Outcome, Phase};
 pub use view::View;
 
 use kaiten_core::{BySeat, Game, Illegal, Joint, Log, Next, Rng, Seat, Seats, Standing, Viewer};
-use serde::{Deserialize, Serialize};
 
 /// The rules in English.
 pub const RULES_EN: &str = include_str!("../RULES.md");
@@ -45,8 +44,7 @@ pub const TABLES: [&str; 5] = [
 ];
 
 /// A game of Sushi Roll.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SushiRoll {
     options: Options,
     /// 1 to 3.
@@ -148,6 +146,9 @@ impl Game for SushiRoll {
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }
+
+    /// There is nothing to remember: dice and tokens lie open, and what is gone is back in the bag.
+    fn forget(_: &mut View) {}
 
     fn imagine<R: Rng + ?Sized>(view: &View, _: &mut R) -> Self {
         view.table()

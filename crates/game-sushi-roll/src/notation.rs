@@ -283,21 +283,16 @@ impl Notation for SushiRoll {
         let seats = options.seats();
         let mut game = Self::new(options);
         game.round = position.get("round")?.unwrap_or(1);
-        if !(1..=3).contains(&game.round) {
-            return Err(Misread(format!("round: {} is not 1, 2 or 3", game.round)));
-        }
         let before_belts = position.text("red") == Some("-");
         if !before_belts {
-            game.red = seat_at(position, "red", seats)?.unwrap_or(game.red);
+            game.red = position.get("red")?.unwrap_or(game.red);
         }
-        game.turn = seat_at(position, "turn", seats)?.unwrap_or(game.red);
+        game.turn = position.get("turn")?.unwrap_or(game.red);
         game.belts = position.row("belts", seats)?.unwrap_or(game.belts);
         game.trays = position.row("trays", seats)?.unwrap_or(game.trays);
         game.tokens = position.row("tokens", seats)?.unwrap_or(game.tokens);
         game.points = position.row("points", seats)?.unwrap_or(game.points);
-        if let Some(points) = game.points.iter().find(|points| points.unsigned_abs() > 9_999) {
-            return Err(Misread(format!("points: nobody ever has {points}")));
-        }
+        game.check_numbers()?;
         game.check_dice()?;
         game.phase = match game.phase_of_position()? {
             Phase::Deal if before_belts => Phase::Belts,
@@ -306,8 +301,9 @@ impl Notation for SushiRoll {
             }
             phase => phase,
         };
-        game.bag = rest_of_the_dice(&game, position)?;
-        game.supply = rest_of_the_tokens(&game, position)?;
+        game.bag = position.get("bag")?.unwrap_or(game.rest_of_the_dice()?);
+        game.supply = position.get("supply")?.unwrap_or(game.rest_of_the_tokens()?);
+        game.check_box()?;
         Ok(game)
     }
 
@@ -322,19 +318,9 @@ impl Notation for SushiRoll {
     }
 }
 
-/// The seat that a line names.
-fn seat_at(position: &Position, label: &str, seats: u8) -> Result<Option<Seat>, Misread> {
-    match position.get::<Seat>(label)? {
-        Some(seat) if seat.index() >= usize::from(seats) => {
-            Err(Misread(format!("{label}: there is no seat {seat} at a table of {seats}")))
-        }
-        seat => Ok(seat),
-    }
-}
-
 impl SushiRoll {
     /// What a written position waits for: dice that show nothing must be rolled.
-    fn phase_of_position(&self) -> Result<Phase, Misread> {
+    pub(crate) fn phase_of_position(&self) -> Result<Phase, Misread> {
         let open = |seat: Seat| self.belts[seat].to_roll.is_empty();
         let seats = || Seats::first(self.options.seats());
         if self.belts.iter().all(Belt::is_empty) {
@@ -359,8 +345,25 @@ impl SushiRoll {
         ))
     }
 
+    /// Whether the round, the seats and the points are such as there are.
+    pub(crate) fn check_numbers(&self) -> Result<(), Misread> {
+        let seats = self.options.seats();
+        if !(1..=3).contains(&self.round) {
+            return Err(Misread(format!("round: {} is not 1, 2 or 3", self.round)));
+        }
+        for (label, seat) in [("red", self.red), ("turn", self.turn)] {
+            if seat.index() >= usize::from(seats) {
+                return Err(no_seat(label, seat, seats));
+            }
+        }
+        match self.points.iter().find(|points| points.unsigned_abs() > 9_999) {
+            Some(points) => Err(Misread(format!("points: nobody ever has {points}"))),
+            None => Ok(()),
+        }
+    }
+
     /// Whether the belts are as full as the turn has it, and every die shows what it can.
-    fn check_dice(&self) -> Result<(), Misread> {
+    pub(crate) fn check_dice(&self) -> Result<(), Misread> {
         let seats = self.options.seats();
         let most = self.options.dice_each();
         for (seat, belt) in self.belts.by_seat() {
@@ -395,40 +398,51 @@ impl SushiRoll {
         }
         Ok(())
     }
+
+    /// Whether the bag and the supply are what the box has left.
+    pub(crate) fn check_box(&self) -> Result<(), Misread> {
+        let (dice, tokens) = (self.rest_of_the_dice()?, self.rest_of_the_tokens()?);
+        if self.bag != dice {
+            return Err(Misread(format!("bag: the box has {dice} left")));
+        }
+        if self.supply != tokens {
+            return Err(Misread(format!("supply: the box has {tokens} left")));
+        }
+        Ok(())
+    }
+
+    /// S1 The dice that are neither on belts nor on trays.
+    fn rest_of_the_dice(&self) -> Result<Kinds, Misread> {
+        let belts = self.belts.iter().map(|belt| kinds_of(&belt.dice) + belt.to_roll);
+        let trays = self.trays.iter().map(|tray| kinds_of(&tray.dice));
+        let mut rest: Kinds = BOX.into_iter().collect();
+        for dice in belts.chain(trays) {
+            if !rest.contains(&dice) {
+                return Err(Misread(format!(
+                    "there are not so many dice in the box (rule S1): {dice}"
+                )));
+            }
+            rest -= dice;
+        }
+        Ok(rest)
+    }
+
+    /// S4 The tokens that nobody has.
+    fn rest_of_the_tokens(&self) -> Result<Tokens, Misread> {
+        let mut rest: Tokens = SUPPLY.into_iter().collect();
+        for &tokens in &self.tokens {
+            if !rest.contains(&tokens) {
+                return Err(Misread(format!(
+                    "there are not so many tokens in the box (rule S4): {tokens}"
+                )));
+            }
+            rest -= tokens;
+        }
+        Ok(rest)
+    }
 }
 
-/// The bag of a position: as written, or what the box has left.
-fn rest_of_the_dice(game: &SushiRoll, position: &Position) -> Result<Kinds, Misread> {
-    let belts = game.belts.iter().map(|belt| kinds_of(&belt.dice) + belt.to_roll);
-    let trays = game.trays.iter().map(|tray| kinds_of(&tray.dice));
-    let mut rest: Kinds = BOX.into_iter().collect();
-    for dice in belts.chain(trays) {
-        if !rest.contains(&dice) {
-            return Err(Misread(format!(
-                "there are not so many dice in the box (rule S1): {dice}"
-            )));
-        }
-        rest -= dice;
-    }
-    match position.get::<Kinds>("bag")? {
-        Some(bag) if bag != rest => Err(Misread(format!("bag: the box has {rest} left"))),
-        _ => Ok(rest),
-    }
-}
-
-/// The supply of a position: as written, or what the box has left.
-fn rest_of_the_tokens(game: &SushiRoll, position: &Position) -> Result<Tokens, Misread> {
-    let mut rest: Tokens = SUPPLY.into_iter().collect();
-    for &tokens in &game.tokens {
-        if !rest.contains(&tokens) {
-            return Err(Misread(format!(
-                "there are not so many tokens in the box (rule S4): {tokens}"
-            )));
-        }
-        rest -= tokens;
-    }
-    match position.get::<Tokens>("supply")? {
-        Some(supply) if supply != rest => Err(Misread(format!("supply: the box has {rest} left"))),
-        _ => Ok(rest),
-    }
+/// The refusal of a seat that the table does not have.
+pub(crate) fn no_seat(label: &str, seat: Seat, seats: u8) -> Misread {
+    Misread(format!("{label}: there is no seat {seat} at a table of {seats}"))
 }

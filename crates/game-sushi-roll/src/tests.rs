@@ -11,7 +11,7 @@ use kaiten_core::rng::stream;
 use kaiten_core::{
     Event as _, Game, Notation, Piece, Position, Readers, Rng, Seat, Seats, Step, Viewer, rulebook,
 };
-use kaiten_testkit::{Examined, contract, examples, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, playthroughs};
 
 impl Examined for SushiRoll {
     const PIECES: &'static [&'static str] = &["belts", "trays", "tokens", "bag", "supply"];
@@ -112,6 +112,11 @@ fn everyone_sees_the_whole_table() {
             assert!(told.iter().all(|event| event.readers() == Readers::Everyone));
         }
     }
+}
+
+#[test]
+fn a_damaged_view_is_refused_or_can_be_played() {
+    damage::check_views::<SushiRoll>(&TABLES);
 }
 
 #[test]

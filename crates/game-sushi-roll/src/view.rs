@@ -1,16 +1,19 @@
 //! What a viewer may know: everything. Belts, trays and tokens lie open, and the bag holds the
 //! rest of the dice; only chance decides what comes next.
 
+mod check;
+
 use crate::SushiRoll;
 use crate::pieces::{Belt, Face, Kinds, Tokens, Tray};
 use crate::play::Event;
 use crate::setup::{Options, Phase};
 use kaiten_core::{BySeat, Event as _, Scored, Seat, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What one viewer may know of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -36,6 +39,21 @@ pub struct View {
     pub tokens: BySeat<Tokens, 5>,
     /// The points counted so far.
     pub points: BySeat<i16, 5>,
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+/// What comes from outside is checked, so that the game can be played.
+impl<'de> Deserialize<'de> for View {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let view = Self::deserialize(deserializer)?;
+        view.check().map_err(D::Error::custom)?;
+        Ok(view)
+    }
 }
 
 impl View {

@@ -2,13 +2,17 @@
 //!
 //! - [`examples`]: the fenced examples of RULES.md, run.
 //! - [`contract`]: what [`Game`](kaiten_core::Game) promises, on random legal play.
+//! - [`damage`]: a view that comes from outside is refused, or can be played on.
+//! - [`inputs`]: so is everything else that comes from outside.
 //! - [`leaks`]: nothing hidden is in what a viewer sees of a table.
 //! - [`playthroughs`]: whole games as text, to be read by people.
 //! - [`fingerprint`]: the same games on every machine.
 
 pub mod contract;
+pub mod damage;
 pub mod examples;
 pub mod fingerprint;
+pub mod inputs;
 pub mod leaks;
 pub mod playthroughs;
 

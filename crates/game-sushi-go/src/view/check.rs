@@ -1,0 +1,141 @@
+//! Whether a view that comes from outside is one: a game that is imagined from it can be played,
+//! and looks like it.
+
+use super::{Drawn, View, without_puddings};
+use crate::SushiGo;
+use crate::notation::{sound_numbers, without};
+use crate::pieces::{Area, Card, Cards};
+use crate::setup::Phase;
+use kaiten_core::{Game, Misread, Viewer, rng};
+
+impl View {
+    /// Says in a sentence why this is no view, if it is none.
+    pub(super) fn check(&self) -> Result<(), Misread> {
+        self.check_rows()?;
+        sound_numbers(self.round, &self.points)?;
+        self.check_phase()?;
+        self.check_hands()?;
+        self.check_areas()?;
+        self.check_box()?;
+        // Every number fits by now, so a game can be imagined. It shows what depends on the turn:
+        // who controls the robot, and which hands have been here.
+        let mut seen = SushiGo::imagine(self, &mut rng::stream(0, 0)).view(self.viewer);
+        if self.remembered.is_none() {
+            SushiGo::forget(&mut seen);
+        }
+        if seen.drawn != self.drawn {
+            return Err(Misread(
+                "drawn: only who controls the robot sees the card (rule R3)".into(),
+            ));
+        }
+        if seen != *self {
+            return Err(Misread("remembered: those are not the hands that went round".into()));
+        }
+        Ok(())
+    }
+
+    /// A place in every row for each who has one.
+    fn check_rows(&self) -> Result<(), Misread> {
+        let (seats, sides) = (self.options.seats(), self.options.sides());
+        if let Viewer::Seat(seat) = self.viewer
+            && seat.index() >= usize::from(seats)
+        {
+            return Err(Misread(format!("viewer: there is no seat {seat} at a table of {seats}")));
+        }
+        let hands = self.remembered.as_ref().map_or(seats, |memory| memory.hands.seats());
+        for (label, found, places) in [
+            ("areas", self.areas.seats(), sides),
+            ("points", self.points.seats(), sides),
+            ("remembered hands", hands, seats),
+        ] {
+            if found != places {
+                return Err(Misread(format!("{label}: {found} places for {places}")));
+            }
+        }
+        Ok(())
+    }
+
+    /// What the game waits for follows from the cards in the hands, and from the robot's.
+    fn check_phase(&self) -> Result<(), Misread> {
+        let most = self.options.hand_size();
+        let fits = match self.phase {
+            Phase::Deal => self.hand_size == 0,
+            Phase::Draw => self.options.robot() && (1..=most).contains(&self.hand_size),
+            Phase::Choose => (1..=most).contains(&self.hand_size),
+            // E4 The game is over after the third round.
+            Phase::Over => self.hand_size == 0 && self.round == 3,
+        };
+        if !fits {
+            return Err(Misread(format!(
+                "phase: it is another one in round {} with {} cards in each hand",
+                self.round, self.hand_size
+            )));
+        }
+        // R3 A card is drawn before everyone chooses.
+        let drawn = self.options.robot() && self.phase == Phase::Choose;
+        if (self.drawn != Drawn::None) != drawn {
+            return Err(Misread("drawn: a card for the robot, just before a choice".into()));
+        }
+        Ok(())
+    }
+
+    fn check_hands(&self) -> Result<(), Misread> {
+        if self.hand.is_some() != (self.viewer != Viewer::Spectator) {
+            return Err(Misread("hand: each seat sees its own, and a spectator none".into()));
+        }
+        let remembered = self.remembered.iter().flat_map(|memory| memory.hands.iter().flatten());
+        match remembered.chain(&self.hand).find(|hand| hand.len() != self.hand_size) {
+            Some(hand) => Err(Misread(format!("hand: {hand} are not {} cards", self.hand_size))),
+            None => Ok(()),
+        }
+    }
+
+    fn check_areas(&self) -> Result<(), Misread> {
+        let turns = self.turns();
+        let earlier = (self.round - 1) * self.options.hand_size();
+        for area in &self.areas {
+            area.check()?;
+            // Each turn left a card more, and E2 only puddings are kept from earlier rounds.
+            let puddings = area.cards.count(Card::Pudding);
+            let kept = area.cards.len().checked_sub(turns);
+            if kept.is_none_or(|kept| kept > puddings.min(earlier)) {
+                return Err(Misread(format!("areas: {area} is not what {turns} turns leave")));
+            }
+        }
+        Ok(())
+    }
+
+    /// S1 All cards that are seen are in the box. E2 So is the discard, which has no pudding.
+    fn check_box(&self) -> Result<(), Misread> {
+        let areas = self.areas.iter().map(|area| area.cards);
+        let drawn = match self.drawn {
+            Drawn::Seen(card) => Some(Cards::EMPTY.with(card)),
+            Drawn::None | Drawn::Hidden => None,
+        };
+        let hands = self.remembered.iter().flat_map(|memory| memory.hands.iter().flatten());
+        let unseen = without(areas.chain(self.hand).chain(drawn).chain(hands.copied()))?;
+        let discard = without_puddings(unseen);
+        let discarded = self.discarded();
+        let fits = match &self.remembered {
+            Some(memory) => discard.contains(&memory.discard) && memory.discard.len() == discarded,
+            None => discard.len() >= discarded,
+        };
+        if fits {
+            return Ok(());
+        }
+        Err(Misread(format!("discard: {discarded} cards that lie nowhere else (rule E2)")))
+    }
+}
+
+impl Area {
+    /// W2 Each sushi on a wasabi has its own.
+    fn check(&self) -> Result<(), Misread> {
+        let sushis = Card::SUSHIS.map(|sushi| self.cards.count(sushi));
+        let there = self.on_wasabi.iter().zip(sushis).all(|(&on, all)| on <= all);
+        let dipped = self.on_wasabi.iter().map(|&on| u32::from(on)).sum::<u32>();
+        if there && dipped <= u32::from(self.cards.count(Card::Wasabi)) {
+            return Ok(());
+        }
+        Err(Misread("areas: a sushi has no wasabi, or a wasabi no sushi (rule W2)".into()))
+    }
+}
