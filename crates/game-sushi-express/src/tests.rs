@@ -9,7 +9,7 @@ use kaiten_core::{
     BySeat, Game, Joint, Next, Notation, Position, Rng, Seat, Seats, Step, Viewer, playout,
     rulebook,
 };
-use kaiten_testkit::{Examined, contract, examples, leaks, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, leaks, playthroughs};
 
 impl Examined for SushiExpress {
     fn pieces(&self) -> String {
@@ -128,6 +128,11 @@ fn every_ruling_is_cited() {
 #[test]
 fn the_contract_holds() {
     contract::check::<SushiExpress>(&TABLES);
+}
+
+#[test]
+fn a_damaged_view_is_refused_or_can_be_played() {
+    damage::check_views::<SushiExpress>(&TABLES);
 }
 
 #[test]
