@@ -29,7 +29,6 @@ pub use setup::{Options, Outcome, Phase};
 pub use view::{Remembered, View};
 
 use kaiten_core::{BySeat, Game, Illegal, Joint, Log, Next, Rng, Seat, Seats, Standing, Viewer};
-use serde::{Deserialize, Serialize};
 
 /// The rules in English.
 pub const RULES_EN: &str = include_str!("../RULES.md");
@@ -40,8 +39,7 @@ pub const RULES_FR: &str = include_str!("../RULES.fr.md");
 pub const TABLES: [&str; 4] = ["seats=3", "seats=4", "seats=5", "seats=6"];
 
 /// A game of Sushi Express.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SushiExpress {
     options: Options,
     phase: Phase,
@@ -141,6 +139,10 @@ impl Game for SushiExpress {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn forget(view: &mut View) {
+        view.remembered = None;
     }
 
     fn imagine<R: Rng + ?Sized>(view: &View, rng: &mut R) -> Self {

@@ -6,6 +6,8 @@
 
 mod position;
 
+pub(crate) use position::take_all;
+
 use crate::pieces::{Dice, Pawn};
 use crate::play::{Event, Move};
 use crate::setup::{Options, Outcome, Phase};

@@ -436,8 +436,7 @@ impl SushiExpress {
     /// S4 Everyone has seen the starting pair, so who never spent a card of it still holds it.
     #[inline]
     pub(crate) fn certain(&self, seat: Seat) -> Actions {
-        let unspent = |action| u8::from(self.spent[seat].count(action) == 0);
-        STARTING_PAIR.map(|action| (action, unspent(action))).into_iter().collect()
+        unspent_pair(&self.spent[seat])
     }
 
     /// Whether those who do not see the hand must think that it could hold such a card.
@@ -460,6 +459,13 @@ impl SushiExpress {
         };
         known < ACTIONS[action.index()].1
     }
+}
+
+/// S4 The cards of the starting pair of which a seat that spent these has spent none.
+#[inline]
+pub(crate) fn unspent_pair(spent: &Actions) -> Actions {
+    let unspent = |action| u8::from(spent.count(action) == 0);
+    STARTING_PAIR.map(|action| (action, unspent(action))).into_iter().collect()
 }
 
 /// F1 Whether a pile cannot fill a row that lacks so many clients.

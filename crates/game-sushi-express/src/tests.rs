@@ -9,7 +9,7 @@ use kaiten_core::{
     BySeat, Game, Joint, Next, Notation, Position, Rng, Seat, Seats, Step, Viewer, playout,
     rulebook,
 };
-use kaiten_testkit::{Examined, contract, examples, leaks, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, leaks, playthroughs};
 
 impl Examined for SushiExpress {
     const PIECES: &'static [&'static str] =
@@ -131,6 +131,11 @@ fn every_ruling_is_cited() {
 #[test]
 fn the_contract_holds() {
     contract::check::<SushiExpress>(&TABLES);
+}
+
+#[test]
+fn a_damaged_view_is_refused_or_can_be_played() {
+    damage::check_views::<SushiExpress>(&TABLES);
 }
 
 #[test]
@@ -336,6 +341,151 @@ fn unknown_cards_are_imagined_evenly() {
     for (kind, (n, count)) in drawn.into_iter().zip(unseen).enumerate() {
         let expected = 19_000 * count / 18;
         assert!(n.abs_diff(expected) < expected / 10, "kind {kind}: {drawn:?}");
+    }
+}
+
+/// What cards a viewer who has forgotten everything imagines as spent, many times.
+fn imagined_spent(text: &str, viewer: Viewer) -> Vec<[String; 3]> {
+    let game = set_up(text).expect("a game");
+    let mut view = game.view(viewer);
+    SushiExpress::forget(&mut view);
+    let mut rng = stream(11, 0);
+    let imagined = (0..4_000).map(|_| {
+        let imagined = SushiExpress::imagine(&view, &mut rng);
+        let mut seen = imagined.view(viewer);
+        SushiExpress::forget(&mut seen);
+        assert_eq!(seen, view);
+        [0, 1, 2].map(|seat| imagined.spent[Seat::new(seat)].to_string())
+    });
+    imagined.collect()
+}
+
+/// Who has forgotten who spent what knows only what hands and pawns tell, and imagines every way.
+#[test]
+fn what_is_forgotten_is_imagined_in_every_way() {
+    let check = |text: &str, viewer: Viewer, ways: &[([&str; 3], u32)]| {
+        let spent = imagined_spent(text, viewer);
+        let mut counted = 0;
+        for (way, expected) in ways {
+            let n = spent.iter().filter(|spent| *spent == way).count() as u32;
+            assert!(n.abs_diff(*expected) < 200, "{way:?} {n} times in {text}");
+            counted += n;
+        }
+        assert_eq!(counted, 4_000, "nothing else is imagined in {text}");
+    };
+    let (first, spectator) = (Viewer::Seat(Seat::new(0)), Viewer::Spectator);
+    // S4 A hand with one card: one of the pair is gone.
+    let one_card = "hands: same | same farther | same farther";
+    check(one_card, spectator, &[(["farther", "-", "-"], 2_000), (["same", "-", "-"], 2_000)]);
+    check(one_card, first, &[(["farther", "-", "-"], 4_000)]);
+    // A5 Who stands on another pawn played a card for it.
+    let on_top = "bets: 5 | 5^2 | -\nhands: same farther | farther | same farther";
+    check(on_top, first, &[(["-", "same", "-"], 4_000)]);
+    // A card that was drawn is spent as likely as one of the pair: a third of all each, here.
+    let drawn = "hands: same farther | same farther | same farther\nspent: - | swap | -";
+    let spent = imagined_spent(drawn, spectator);
+    for seat in 0..3 {
+        let of = |card: &str| spent.iter().filter(|spent| spent[seat] == card).count();
+        let all: usize = ["same", "farther", "swap", "reroll"].map(of).iter().sum();
+        assert!(all.abs_diff(1_333) < 150, "seat {seat} spent {all}");
+        // Of the 20 cards that are neither tips nor of a pair 9 are the same bet, 3 go farther.
+        assert!(of("same").abs_diff(1_333 * 29 / 60) < 90, "{}", of("same"));
+        assert!(of("farther").abs_diff(1_333 * 23 / 60) < 90, "{}", of("farther"));
+    }
+}
+
+/// A15 Tips cannot be spent: here the only two hidden cards are both of them.
+#[test]
+fn forgotten_tips_are_found_in_the_last_hidden_hands() {
+    let text = "hands: - | tip | tip\n\
+        spent: same*10 swap*4 reroll*4 farther*4 | same farther | same farther";
+    for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Spectator] {
+        for spent in imagined_spent(text, viewer) {
+            let all: Vec<Actions> = spent.iter().map(|s| s.parse().expect("cards")).collect();
+            assert!(all.iter().all(|spent| spent.count(Action::Tip) == 0));
+            assert!(all.iter().all(|spent| spent.count(Action::Same) > 0));
+            assert!(all.iter().all(|spent| spent.count(Action::Farther) > 0));
+        }
+    }
+}
+
+/// A view that JSON brings goes through this check.
+#[test]
+fn a_view_that_cannot_be_says_why() {
+    let text = "bets: 5 | - | -\nhands: same farther | same tip | same swap farther";
+    let game = set_up(text).expect("a game");
+    let refused = |why: &str, spoil: fn(&mut View)| {
+        let mut view = game.view(Viewer::Seat(Seat::new(1)));
+        assert_eq!(view.check(), Ok(()));
+        spoil(&mut view);
+        assert_eq!(view.check().map_err(|misread| misread.0), Err(why.into()));
+    };
+    refused("turn: it is 2", |view| view.turn = Seat::new(2));
+    refused("turn: there is no seat 4", |view| view.turn = Seat::new(3));
+    refused("first: there is no seat 4", |view| view.first = Seat::new(3));
+    refused("pawns: 2 places for 3", |view| view.pawns = BySeat::new(2, view.pawns[view.first]));
+    refused("vans: 4 places for 3", |view| view.vans = BySeat::new(4, 0));
+    refused("vans: there is no tile 12: 0 to 11 exist (rule S5)", |view| {
+        view.vans = BySeat::new(3, 12);
+    });
+    refused("bets: “40” is no pawn: bets are 2 to 12 (rule B2)", |view| {
+        view.pawns[Seat::new(0)].space = 40;
+    });
+    refused("bets: “5^0” is no pawn: bets are 2 to 12 (rule B2)", |view| {
+        view.pawns[Seat::new(0)].height = 0;
+    });
+    refused("hand: who has a seat sees its hand, and only it", |view| view.hand = None);
+    refused("hand: who has a seat sees its hand, and only it", |view| {
+        view.viewer = Viewer::Spectator;
+    });
+    refused("hand: it has not 2 cards", |view| view.hand_sizes[Seat::new(1)] = 3);
+    refused("viewer: there is no seat 4", |view| view.viewer = Viewer::Seat(Seat::new(3)));
+    refused("hand_sizes: seat 1 cannot hold 1 cards (rule S4)", |view| {
+        view.hand_sizes[Seat::new(0)] = 1;
+    });
+    refused("hand_sizes: seat 1 cannot hold 200 cards (rule S4)", |view| {
+        view.hand_sizes[Seat::new(0)] = 200;
+    });
+    refused("there are only 28 action cards (rule S4)", |view| {
+        SushiExpress::forget(view);
+        view.hand_sizes[Seat::new(0)] = 200;
+    });
+    refused("seat 1 must have spent same, and no such card is gone (rule S4)", |view| {
+        // The viewer's own card is the only one that can be gone.
+        SushiExpress::forget(view);
+        view.pawns[Seat::new(0)].height = 2;
+        view.hand = "same farther".parse().ok();
+        view.actions += 1;
+    });
+    refused("actions: the tips are nowhere (rule S4)", |view| {
+        SushiExpress::forget(view);
+        view.actions = 0;
+        view.hand = "same swap".parse().ok();
+        view.hand_sizes = [0, 2, 0].into_iter().collect();
+    });
+    refused("bets: seat 1 has not spent same (rule A5)", |view| {
+        view.pawns[Seat::new(0)].height = 2;
+    });
+    refused("what is seen is not what is remembered", |view| view.actions -= 1);
+    refused("what is seen is not what is remembered", |view| view.pile -= 1);
+    refused("pile: only 33 clients are hidden", |view| view.pile = 34);
+    refused("there are not so many clients in the box (rule S3): tip*9", |view| {
+        view.row = "tip*9".parse().expect("clients");
+    });
+    refused("seat 1: tips are shown at the end, not before (rule A15)", |view| {
+        SushiExpress::forget(view);
+        view.tips_shown[Seat::new(0)] = 1;
+        view.actions -= 1;
+    });
+    let reroll = set_up("phase: reroll beside 2\nbets: 8 | 7 | 2").expect("a game");
+    for stays in [0, 7, 255] {
+        let mut view = reroll.view(Viewer::Spectator);
+        assert_eq!(view.check(), Ok(()));
+        view.phase = Phase::Reroll { stays, last: false };
+        let why = format!(
+            "in the phase “reroll beside {stays}” the row is full, and the throw was below the bet"
+        );
+        assert_eq!(view.check().map_err(|misread| misread.0), Err(why));
     }
 }
 

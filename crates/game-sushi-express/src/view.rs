@@ -1,16 +1,20 @@
 //! What a viewer may know: all but the others' hands of action cards and what the piles hide.
 
+mod check;
+mod recall;
+
 use crate::SushiExpress;
 use crate::pieces::{Action, Actions, Client, Clients, Pawn, all_actions, all_clients, way};
 use crate::play::{Move, is_too_small};
 use crate::scoring::reasons;
 use crate::setup::{Options, Phase};
 use kaiten_core::{BySeat, Rng, Rule, Seat, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What one viewer may know of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -40,8 +44,8 @@ pub struct View {
     pub actions: u8,
     /// A15 The action cards with a tip that each seat shows at the end.
     pub tips_shown: BySeat<u8, 6>,
-    /// What the viewer saw before and could remember.
-    pub remembered: Remembered,
+    /// What the viewer saw before and could remember, unless it is forgotten.
+    pub remembered: Option<Remembered>,
 }
 
 /// What a viewer could remember. A client shows it only where the table's memory aid is on.
@@ -54,6 +58,21 @@ pub struct Remembered {
     pub spent: BySeat<Actions, 6>,
     /// S4 What each seat surely holds: the cards of its starting pair of which it spent none.
     pub certain: BySeat<Actions, 6>,
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+/// What comes from outside is checked, so that a game imagined from it can be played.
+impl<'de> Deserialize<'de> for View {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let view = Self::deserialize(deserializer)?;
+        view.check().map_err(D::Error::custom)?;
+        Ok(view)
+    }
 }
 
 impl View {
@@ -77,23 +96,29 @@ impl View {
             },
             actions: game.actions.len(),
             tips_shown: BySeat::from_fn(seats, |seat| game.spent[seat].count(Action::Tip)),
-            remembered: Remembered {
+            remembered: Some(Remembered {
                 discard: game.discard(),
                 spent: game.spent,
                 certain: BySeat::from_fn(seats, |seat| game.certain(seat)),
-            },
+            }),
         }
     }
 
     /// A random whole game that looks like this view: the action cards that the viewer cannot place
     /// are shuffled, and dealt to hands that hold more than is certain.
     pub(crate) fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> SushiExpress {
-        let known = |seat| match self.hand {
-            Some(hand) if self.viewer == Viewer::Seat(seat) => hand,
-            _ => self.remembered.certain[seat],
-        };
-        let mut hands = BySeat::from_fn(self.options.seats(), known);
-        let placed = hands.iter().chain(&self.remembered.spent);
+        match &self.remembered {
+            Some(remembered) => self.imagine_with(remembered, rng),
+            None => {
+                let remembered = self.recall(rng).expect("a view can come from a game");
+                self.imagine_with(&remembered, rng)
+            }
+        }
+    }
+
+    fn imagine_with<R: Rng + ?Sized>(&self, remembered: &Remembered, rng: &mut R) -> SushiExpress {
+        let mut hands = BySeat::from_fn(self.options.seats(), |seat| self.known(seat, remembered));
+        let placed = hands.iter().chain(&remembered.spent);
         let mut unseen = placed.fold(all_actions(), |rest, &cards| rest - cards);
         // A15 At the end all hands have shown their tips: those that are left are in the pile.
         let mut in_the_pile = Actions::EMPTY;
@@ -113,11 +138,20 @@ impl View {
             vans: self.vans,
             row: self.row,
             // Clients are never hidden for good: what does not lie open is in the pile.
-            pile: all_clients_but(&self.clients, self.row, self.remembered.discard),
+            pile: all_clients_but(&self.clients, self.row, remembered.discard),
             clients: self.clients,
             hands,
-            spent: self.remembered.spent,
+            spent: remembered.spent,
             actions: unseen + in_the_pile,
+        }
+    }
+
+    /// What the viewer knows of a hand: all of its own, and of others what is certain.
+    #[inline]
+    fn known(&self, seat: Seat, remembered: &Remembered) -> Actions {
+        match self.hand {
+            Some(hand) if self.viewer == Viewer::Seat(seat) => hand,
+            _ => remembered.certain[seat],
         }
     }
 }

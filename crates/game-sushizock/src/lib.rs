@@ -27,8 +27,6 @@ pub use setup::{Layout, Options, Outcome, Phase};
 pub use view::{Pile, Piles, Remembered, View};
 
 use kaiten_core::{BySeat, Game, Illegal, Joint, Log, Next, Rng, Seat, Seats, Standing, Viewer};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The rules in English.
 pub const RULES_EN: &str = include_str!("../RULES.md");
@@ -39,8 +37,7 @@ pub const RULES_FR: &str = include_str!("../RULES.fr.md");
 pub const TABLES: [&str; 4] = ["seats=2", "seats=3", "seats=4", "seats=5"];
 
 /// A game of Sushizock.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sushizock {
     options: Options,
     phase: Phase,
@@ -56,21 +53,6 @@ pub struct Sushizock {
     rows: Portions,
     /// P5 The two piles of each seat, from the top down.
     piles: BySeat<Portions, 5>,
-}
-
-impl Serialize for Sushizock {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Self::serialize(self, serializer)
-    }
-}
-
-/// What comes from outside is checked.
-impl<'de> Deserialize<'de> for Sushizock {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let game = Self::deserialize(deserializer)?;
-        game.sound().map_err(D::Error::custom)?;
-        Ok(game)
-    }
 }
 
 const _: () = assert!(size_of::<Sushizock>() <= 128, "a game fits into two cache lines");
@@ -150,7 +132,11 @@ impl Game for Sushizock {
         View::of(self, viewer)
     }
 
-    fn imagine<R: Rng + ?Sized>(view: &View, _: &mut R) -> Self {
-        view.imagine()
+    fn forget(view: &mut View) {
+        view.remembered = None;
+    }
+
+    fn imagine<R: Rng + ?Sized>(view: &View, rng: &mut R) -> Self {
+        view.imagine(rng)
     }
 }

@@ -325,6 +325,29 @@ impl Sushizock {
         self.sound_dice()
     }
 
+    /// Whether no tile is missing that must be there. A position may show less than the box has, but
+    /// a view of it is a view of no game.
+    pub(crate) fn whole(&self) -> Result<(), Misread> {
+        if self.phase == Phase::Over && self.piles.iter().any(|piles| piles.excess() > 0) {
+            return Err(Misread("counted: a sushi without a bone does not count (rule E3)".into()));
+        }
+        let missing = self.removed()?;
+        // E3 Sushis are removed only from those who keep one for each bone.
+        let removed_some = |piles: &Portions| piles.sushis.len() == piles.bones.len();
+        let may_be_removed = match self.phase {
+            Phase::Lay => true,
+            Phase::Roll | Phase::Choose => false,
+            Phase::Over => {
+                missing.iter().all(|(tile, _)| tile.portion() == Portion::Sushi)
+                    && self.piles.iter().any(removed_some)
+            }
+        };
+        if !missing.is_empty() && !may_be_removed {
+            return Err(Misread(format!("piles: {} tiles are missing (rule S1)", missing.len())));
+        }
+        Ok(())
+    }
+
     fn sound_dice(&self) -> Result<(), Misread> {
         let (rolls, kept, rolled) = (self.rolls, self.kept.len(), self.rolled.len());
         if self.rows.is_empty() && (rolls, kept, rolled) != (0, 0, 0) {

@@ -43,7 +43,7 @@ impl Sushizock {
 impl Portions {
     /// E3 How many sushis are more than the bones.
     #[inline]
-    fn excess(&self) -> u8 {
+    pub(crate) fn excess(&self) -> u8 {
         self.sushis.len().saturating_sub(self.bones.len())
     }
 

@@ -7,13 +7,13 @@
 
 use crate::pieces::{BOX, Heap, Portion, Portions, Tile, Tiles};
 use crate::setup::{Outcome, Phase};
-use crate::view::Remembered;
+use crate::view::{Piles, Remembered, View};
 use crate::{Move, RULES_EN, RULES_FR, Sushizock, TABLES};
 use kaiten_core::rng::{FastRng, below, stream};
 use kaiten_core::{
     BySeat, Event, Game, Notation, Piece, Position, Readers, Rng, Seat, Step, Viewer, rulebook,
 };
-use kaiten_testkit::{Examined, contract, examples, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, playthroughs};
 
 impl Examined for Sushizock {
     const PIECES: &'static [&'static str] =
@@ -83,6 +83,11 @@ fn the_contract_holds() {
 }
 
 #[test]
+fn a_damaged_view_is_refused_or_can_be_played() {
+    damage::check_views::<Sushizock>(&TABLES);
+}
+
+#[test]
 fn playthroughs_are_as_written() {
     playthroughs::check::<Sushizock>(env!("CARGO_MANIFEST_DIR"), &TABLES);
 }
@@ -99,7 +104,7 @@ fn covered_tiles_are_only_in_the_remembered_part_of_a_view() {
             different += u32::from(other != game);
             for viewer in Viewer::all(game.seats()) {
                 let mut seen = other.view(viewer);
-                seen.remembered = Remembered { piles: game.piles };
+                seen.remembered = Some(Remembered { piles: game.piles });
                 assert_eq!(seen, game.view(viewer), "{viewer:?} sees a covered tile");
             }
             assert_eq!(other.standings(), game.standings(), "points tell of covered tiles");
@@ -257,7 +262,91 @@ fn nothing_from_outside_is_too_much() {
     assert!(thirteen.parse::<Tiles>().is_err());
 }
 
-/// What JSON brings goes through this check.
+/// A view that JSON brings goes through this check.
+#[test]
+fn a_view_that_cannot_be_says_why() {
+    let mut game = Sushizock::start(&"seats=3".parse().expect("options"));
+    let mut rng = stream(12, 0);
+    let enough = |game: &Sushizock| game.piles.iter().all(|piles| piles.sushis.len() > 1);
+    while !(enough(&game) && game.phase == Phase::Choose) {
+        let step = Step::any(&game, &mut rng, &mut Vec::new()).expect("the game is not over");
+        step.apply(&mut game, &mut ()).expect("a legal step");
+    }
+    let mut over = game.clone();
+    kaiten_core::playout(&mut over, &mut rng, &mut Vec::new(), &mut ());
+    let refused = |game: &Sushizock, why: &str, spoil: fn(&mut View)| {
+        let mut view = game.view(Viewer::Spectator);
+        assert_eq!(view.check(), Ok(()));
+        spoil(&mut view);
+        assert_eq!(view.check().map_err(|misread| misread.0), Err(why.into()));
+    };
+    refused(&game, "viewer: there is no seat 4", |view| view.viewer = Viewer::Seat(Seat::new(3)));
+    refused(&game, "turn: there is no seat 4", |view| view.turn = Seat::new(3));
+    refused(&game, "piles: 2 places for 3", |view| {
+        view.remembered = Some(Remembered { piles: BySeat::new(2, Portions::default()) });
+    });
+    refused(&game, "piles: other tiles are remembered or counted", |view| {
+        view.piles = BySeat::new(2, Piles::default());
+    });
+    refused(&game, "piles: other tiles are remembered or counted", |view| {
+        view.piles[Seat::new(0)].sushis.height -= 1;
+    });
+    refused(&game, "piles: 1 tiles are missing (rule S1)", |view| {
+        view.remembered = None;
+        view.piles[Seat::new(0)].sushis.height -= 1;
+    });
+    refused(&game, "rolls: 9 cannot leave 0 dice aside (rule T4)", |view| view.rolls = 9);
+    refused(&game, "piles: the box has too few tiles of the sort sushi (rule S1)", |view| {
+        view.remembered = None;
+        view.piles[Seat::new(0)].sushis.height = 255;
+    });
+    refused(&game, "counted: the piles are seen at the end, not before (rule E2)", |view| {
+        view.counted = view.remembered.as_ref().map(|remembered| remembered.piles);
+    });
+    refused(&over, "counted: the piles are seen at the end, not before (rule E2)", |view| {
+        view.counted = None;
+    });
+    refused(&over, "counted: a sushi without a bone does not count (rule E3)", |view| {
+        // The first seat gets all that the others have.
+        let counted = view.counted.as_mut().expect("the piles are counted");
+        let tiles = counted.iter().flat_map(|piles| piles.sushis.iter().collect::<Vec<_>>());
+        let sushis = Tiles::read(&tiles.collect::<Vec<_>>());
+        for piles in counted.iter_mut() {
+            piles.sushis = Tiles::EMPTY;
+        }
+        counted[Seat::new(0)].sushis = sushis.expect("the tiles of one sort");
+        view.remembered = None;
+    });
+}
+
+/// What is forgotten is imagined as chance would have it: each unseen tile lies under a top equally
+/// often.
+#[test]
+fn forgotten_tiles_are_imagined_evenly() {
+    let text = "sushis: +1,+1,+2,+3,+4\nbones: -1\npiles: +2,+5,+3,+6 -2,-1,-4 | +4,+5,+6";
+    let position: Position = text.parse().expect("lines");
+    let game = Sushizock::set_up(&position).expect("a game");
+    let mut view = game.view(Viewer::Spectator);
+    Sushizock::forget(&mut view);
+    let mut rng = stream(10, 0);
+    let mut counts = [[0u32; 10]; 2];
+    for _ in 0..10_000 {
+        let piles = Sushizock::imagine(&view, &mut rng).piles[Seat::new(0)];
+        assert_eq!((piles.sushis.len(), piles.bones.len()), (4, 3));
+        for (count, pile) in counts.iter_mut().zip([piles.sushis, piles.bones]) {
+            count[pile.nth(3).expect("it lies under the second").index()] += 1;
+        }
+    }
+    // Unseen are +3, +5 twice and +6 twice; -1 four times, -2 three times, -3 twice and -4.
+    let expected = [[0, 0, 1, 0, 2, 2, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 4, 3, 2, 1]];
+    for (counts, expected) in counts.iter().zip(expected) {
+        let all: u32 = expected.iter().sum();
+        for (&count, tiles) in counts.iter().zip(expected) {
+            assert!(count.abs_diff(10_000 * tiles / all) < 200, "{counts:?}");
+        }
+    }
+}
+
 #[test]
 fn a_game_that_cannot_be_played_is_refused() {
     let text = "sushis: +1,+2\nbones: -1\npiles: +3 | -\nrolled: sushi*5";

@@ -4,10 +4,11 @@
 //! pile. Who remembers nothing sees the top of each pile and its height.
 
 use crate::Sushizock;
-use crate::pieces::{Dice, Face, Portion, Portions, Tile, Tiles};
+use crate::pieces::{Dice, Face, Heap, Portion, Portions, Tile, Tiles};
 use crate::setup::{Options, Phase};
 use core::ops::Index;
-use kaiten_core::{BySeat, Seat, Viewer};
+use kaiten_core::rng::stream;
+use kaiten_core::{BySeat, Misread, Piece, Rng, Seat, Viewer};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -35,8 +36,8 @@ pub struct View {
     pub piles: BySeat<Piles, 5>,
     /// E2 At the end all piles are spread out and counted, without the sushis that were removed.
     pub counted: Option<BySeat<Portions, 5>>,
-    /// What the viewer saw before and could remember.
-    pub remembered: Remembered,
+    /// What the viewer saw before and could remember, unless it is forgotten.
+    pub remembered: Option<Remembered>,
 }
 
 /// P6 What is seen of the two piles of a seat.
@@ -77,11 +78,7 @@ impl Serialize for View {
 impl<'de> Deserialize<'de> for View {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let view = Self::deserialize(deserializer)?;
-        let game = view.imagine();
-        game.sound().map_err(D::Error::custom)?;
-        if Self::of(&game, view.viewer) != view {
-            return Err(D::Error::custom("what is seen is not what is remembered"));
-        }
+        view.check().map_err(D::Error::custom)?;
         Ok(view)
     }
 }
@@ -99,7 +96,7 @@ impl View {
             rows: game.rows,
             piles: game.piles.iter().map(Piles::of).collect(),
             counted: (game.phase == Phase::Over).then_some(game.piles),
-            remembered: Remembered { piles: game.piles },
+            remembered: Some(Remembered { piles: game.piles }),
         }
     }
 
@@ -108,8 +105,8 @@ impl View {
         self.kept.and(self.rolled).count(face)
     }
 
-    /// The game that looks like this view. A perfect memory leaves nothing to chance.
-    pub(crate) fn imagine(&self) -> Sushizock {
+    /// A game that looks like this view. A perfect memory leaves nothing to chance.
+    pub(crate) fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> Sushizock {
         Sushizock {
             options: self.options,
             phase: self.phase,
@@ -118,8 +115,76 @@ impl View {
             kept: self.kept,
             rolled: self.rolled,
             rows: self.rows,
-            piles: self.remembered.piles,
+            piles: match &self.remembered {
+                Some(remembered) => remembered.piles,
+                None => self.imagine_piles(rng),
+            },
         }
+    }
+
+    /// Piles of the same heights with the same tops. Under these lie the tiles that cannot be seen,
+    /// each order equally likely.
+    #[cold]
+    fn imagine_piles<R: Rng + ?Sized>(&self, rng: &mut R) -> BySeat<Portions, 5> {
+        // E2 At the end all of them are seen, without E3 those that are out of the game.
+        if let Some(counted) = self.counted {
+            return counted;
+        }
+        let unseen = |portion| self.unseen(portion).expect("a view shows tiles of the box");
+        let (mut sushis, mut bones) = (unseen(Portion::Sushi), unseen(Portion::Bone));
+        let piles = self.piles.iter().map(|piles| Portions {
+            sushis: piles.sushis.imagine(&mut sushis, rng),
+            bones: piles.bones.imagine(&mut bones, rng),
+        });
+        piles.collect()
+    }
+
+    /// The tiles of a sort that lie neither in the row nor on top of a pile.
+    fn unseen(&self, portion: Portion) -> Result<Heap, Misread> {
+        let tops = self.piles.iter().filter_map(|piles| piles[portion].top);
+        let seen = tops.fold(self.rows[portion].heap(), Heap::with);
+        let all = Tiles::all(portion).heap();
+        if all.contains(&seen) {
+            Ok(all - seen)
+        } else {
+            Err(Misread(format!("{seen} is more than the box has of the sort {portion} (rule S1)")))
+        }
+    }
+
+    /// Whether a game that is imagined from this can be played and looks the same, or a sentence
+    /// that says why not.
+    pub(crate) fn check(&self) -> Result<(), Misread> {
+        let seats = self.options.seats();
+        if let Viewer::Seat(seat) = self.viewer
+            && seat.index() >= usize::from(seats)
+        {
+            return Err(Misread(format!("viewer: there is no seat {seat}")));
+        }
+        if self.counted.is_some() != (self.phase == Phase::Over) {
+            return Err(Misread(
+                "counted: the piles are seen at the end, not before (rule E2)".into(),
+            ));
+        }
+        for &portion in Portion::ALL {
+            let heights = self.piles.iter().map(|piles| piles[portion].height);
+            let covered = heights.map(|height| u32::from(height.saturating_sub(1))).sum::<u32>();
+            if covered > u32::from(self.unseen(portion)?.len()) {
+                return Err(Misread(format!(
+                    "piles: the box has too few tiles of the sort {portion} (rule S1)"
+                )));
+            }
+        }
+        let game = self.imagine(&mut stream(0, 0));
+        game.sound()?;
+        game.whole()?;
+        let mut seen = Self::of(&game, self.viewer);
+        if self.remembered.is_none() {
+            seen.remembered = None;
+        }
+        if seen != *self {
+            return Err(Misread("piles: other tiles are remembered or counted".into()));
+        }
+        Ok(())
     }
 }
 
@@ -148,5 +213,15 @@ impl Index<Portion> for Piles {
 impl Pile {
     fn of(tiles: &Tiles) -> Self {
         Self { height: tiles.len(), top: tiles.nth(1) }
+    }
+
+    /// Such a pile, with unseen tiles under its top.
+    fn imagine<R: Rng + ?Sized>(&self, unseen: &mut Heap, rng: &mut R) -> Tiles {
+        let covered = (1..self.height).map(|_| unseen.draw(rng));
+        let mut tiles = Tiles::EMPTY;
+        for tile in covered.chain(self.top) {
+            tiles.put(tile);
+        }
+        tiles
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::SushiExpress;
 use crate::pieces::{
-    Action, Actions, Clients, PARK, SHOP, STARTING_PAIR, TILES, all_actions, all_clients,
+    Action, Actions, Clients, PARK, Pawn, SHOP, STARTING_PAIR, TILES, all_actions, all_clients,
 };
 use crate::play::Event;
 use crate::setup::{Options, Phase};
@@ -59,13 +59,7 @@ impl Notation for SushiExpress {
         game.phase = position.get("phase")?.unwrap_or(usual);
         set_clients(&mut game, position)?;
         set_actions(&mut game, position)?;
-        let wrong = wrong_vans(&game)
-            .or_else(|| wrong_stacks(&game))
-            .or_else(|| wrong_phase(&game))
-            .or_else(|| wrong_hands(&game));
-        if let Some(why) = wrong {
-            return Err(Misread(why));
-        }
+        game.sound()?;
         game.turn = game.whose_turn();
         // What follows from the rest may be written too, if it is right.
         same(position, "turn", &game.turn)?;
@@ -75,6 +69,19 @@ impl Notation for SushiExpress {
 
     fn count_up(&mut self, log: &mut impl Log<Event>) {
         self.end(log);
+    }
+}
+
+impl SushiExpress {
+    /// Whether a game that comes from outside can be played, if its cards are those of the box and
+    /// it is the turn of whom it must be, or a sentence that says why not.
+    pub(crate) fn sound(&self) -> Result<(), Misread> {
+        let wrong = wrong_vans(self)
+            .or_else(|| wrong_pawns(self))
+            .or_else(|| wrong_stacks(self))
+            .or_else(|| wrong_phase(self))
+            .or_else(|| wrong_hands(self));
+        wrong.map_or(Ok(()), |why| Err(Misread(why)))
     }
 }
 
@@ -130,7 +137,7 @@ fn set_actions(game: &mut SushiExpress, position: &Position) -> Result<(), Misre
 }
 
 /// What is left when all of these are taken out.
-fn take_all<P: Piece, const WORDS: usize>(
+pub(crate) fn take_all<P: Piece, const WORDS: usize>(
     mut rest: Bag<P, WORDS>,
     these: impl IntoIterator<Item = Bag<P, WORDS>>,
     noun: &str,
@@ -167,6 +174,14 @@ fn wrong_vans(game: &SushiExpress) -> Option<String> {
     let shared = |&van: &u8| van != SHOP && vans.iter().filter(|&&other| other == van).count() > 1;
     let van = vans.iter().copied().find(shared)?;
     Some(format!("vans: two stand on tile {van} (rule M5)"))
+}
+
+/// B2 Each pawn stands on a space, or waits in front of its player.
+fn wrong_pawns(game: &SushiExpress) -> Option<String> {
+    let stands = |pawn: &Pawn| (2..=12).contains(&pawn.space) && (1..=6).contains(&pawn.height);
+    let wrong = |pawn: &&Pawn| **pawn != Pawn::default() && !stands(pawn);
+    let pawn = game.pawns.iter().find(wrong)?;
+    Some(format!("bets: “{pawn}” is no pawn: bets are 2 to 12 (rule B2)"))
 }
 
 /// A5 The pawns of a space stand one on top of the other.
@@ -236,9 +251,10 @@ fn wrong_phase(game: &SushiExpress) -> Option<String> {
         Phase::Missed { dice, .. } => {
             (row == seats && dice.total() < bet, "the row is full, and the throw below the bet")
         }
-        Phase::Reroll { stays, .. } => {
-            (row == seats && stays + 1 < bet, "the row is full, and the throw was below the bet")
-        }
+        Phase::Reroll { stays, .. } => (
+            row == seats && (1..=6).contains(&stays) && stays + 1 < bet,
+            "the row is full, and the throw was below the bet",
+        ),
         Phase::Failed => (row == seats && actions > 0, "the row and the action pile are filled"),
         Phase::Drive | Phase::Take => {
             ((on_board..=seats).contains(&row), "the row has a client for each pawn on the board")

@@ -6,6 +6,7 @@ mod piles;
 mod table;
 
 use super::Sense;
+use crate::sense::RECALLED;
 use ends::{Ends, Spot};
 use game_sushizock::{DICE, Face, Move, Portion, Portions, Sushizock, Tiles, View};
 use kaiten_core::rng::below;
@@ -93,7 +94,7 @@ impl Sense for Sushizock {
         if view.rolls > 1 {
             return None;
         }
-        let piles = &view.remembered.piles;
+        let piles = piles_of(&view);
         Some(BySeat::from_fn(self.seats(), |seat| {
             piles::worth(&piles[seat], &view.rows, self.seats())
         }))
@@ -104,7 +105,7 @@ impl Sense for Sushizock {
 fn judged(view: &View, seat: Seat, moves: &[Move], judge: impl Fn(Spot) -> f32) -> Vec<f32> {
     let kept = Shown::of(&view.kept);
     let shown = kept.plus(Shown::of(&view.rolled));
-    let ends = Ends::judged(&view.rows, &view.remembered.piles, seat, u8::MAX, &judge);
+    let ends = Ends::judged(&view.rows, piles_of(view), seat, u8::MAX, &judge);
     let brings = ends.falls();
     let rolling = Rolling::new(&brings);
     let worth = |m: &Move| match *m {
@@ -116,9 +117,15 @@ fn judged(view: &View, seat: Seat, moves: &[Move], judge: impl Fn(Spot) -> f32) 
     moves.iter().map(worth).collect()
 }
 
+/// All piles, as one remembers them.
+fn piles_of(view: &View) -> &BySeat<Portions, 5> {
+    &view.remembered.as_ref().expect(RECALLED).piles
+}
+
 /// A seat in its turn.
 struct Turn<'a> {
     view: &'a View,
+    piles: &'a BySeat<Portions, 5>,
     seat: Seat,
     /// How much of its value a sushi is worth that waits for a bone.
     waiting: f32,
@@ -132,6 +139,7 @@ impl<'a> Turn<'a> {
         let (sushis, bones) = (left(&view.rows.sushis), left(&view.rows.bones));
         Self {
             view,
+            piles: piles_of(view),
             seat,
             waiting: WAITING * bones / (bones + FEW_BONES),
             spare: SPARE * sushis / (sushis + FEW_SUSHIS),
@@ -141,8 +149,7 @@ impl<'a> Turn<'a> {
     /// The best ways to end the turn. Who is quick thinks only of the tiles on top when it comes to
     /// stealing.
     fn ends(&self) -> Ends {
-        let View { rows, remembered, .. } = self.view;
-        Ends::judged(rows, &remembered.piles, self.seat, 1, |spot| self.brings(spot))
+        Ends::judged(&self.view.rows, self.piles, self.seat, 1, |spot| self.brings(spot))
     }
 
     /// What a tile brings.
@@ -172,7 +179,7 @@ impl<'a> Turn<'a> {
         let mut others = Seats::first(self.view.options.seats());
         others.remove(self.seat);
         let steals = others.flat_map(|from| {
-            let height = self.view.remembered.piles[from][portion].len();
+            let height = self.piles[from][portion].len();
             let reach = if chopsticks > 3 { height } else { height.min(1) };
             (1..=reach).map(move |nth| {
                 (Move::Steal { portion, from, nth }, self.steal(portion, from, nth))
@@ -188,13 +195,13 @@ impl<'a> Turn<'a> {
 
     /// What a stolen tile brings, and part of what the other one loses or is rid of.
     fn steal(&self, portion: Portion, from: Seat, nth: u8) -> f32 {
-        let tile = value(&self.view.remembered.piles[from][portion], nth);
+        let tile = value(&self.piles[from][portion], nth);
         self.more(portion, tile) + LOSS * self.less(from, portion, nth)
     }
 
     /// What a tile more is worth to the own piles.
     fn more(&self, portion: Portion, tile: f32) -> f32 {
-        let piles = &self.view.remembered.piles[self.seat];
+        let piles = &self.piles[self.seat];
         match (portion, Balance::of(piles)) {
             (Portion::Sushi, Balance { spare: 0, .. }) => self.waiting * tile,
             (Portion::Sushi, Balance { spare, .. }) => tile - self.spare_bone(spare),
@@ -208,7 +215,7 @@ impl<'a> Turn<'a> {
 
     /// What another one loses with a tile.
     fn less(&self, from: Seat, portion: Portion, nth: u8) -> f32 {
-        let piles = &self.view.remembered.piles[from];
+        let piles = &self.piles[from];
         let tile = value(&piles[portion], nth);
         match (portion, Balance::of(piles)) {
             (Portion::Sushi, Balance { waiting: 0, spare }) => tile - self.spare_bone(spare + 1),

@@ -1,6 +1,7 @@
 //! What a round changes: places, clients and cards of everyone, as a seat can know them.
 
 use super::worth::{DRAWN_CARD, card_worth};
+use crate::sense::RECALLED;
 use game_sushi_express::{Action, Client, Clients, PARK, SHOP, View};
 use kaiten_core::{BySeat, Seat};
 
@@ -27,9 +28,10 @@ pub(super) struct Table {
 impl Table {
     pub(super) fn of(view: &View, viewer: Seat) -> Self {
         let seats = view.options.seats();
+        let remembered = view.remembered.as_ref().expect(RECALLED);
         let hand = |seat: Seat| match view.hand {
             Some(hand) if seat == viewer => hand,
-            _ => view.remembered.certain[seat],
+            _ => remembered.certain[seat],
         };
         let rank = |seat| {
             let pawn = view.pawns[seat];

@@ -3,6 +3,7 @@
 use super::round::missing;
 use super::table::Table;
 use super::tips::{TAKEN, TipOdds};
+use crate::sense::RECALLED;
 use game_sushi_express::{Action, CLIENTS, Client, Clients, View};
 use kaiten_core::{BySeat, Piece, Seat, Seats};
 
@@ -66,7 +67,7 @@ impl Worth {
     pub(super) fn new(view: &View, table: &Table) -> Self {
         let seats = table.seats;
         let all: Clients = CLIENTS.into_iter().collect();
-        let gone = view.row + view.remembered.discard;
+        let gone = view.row + view.remembered.as_ref().expect(RECALLED).discard;
         let pile = view.clients.iter().fold(all - gone, |rest, &taken| rest - taken);
         let to_come = pile + view.row;
         let tips = TipOdds::new(to_come.count(Client::Tip), seats);

@@ -69,6 +69,7 @@ fn fate(seats: u8) -> &'static Fate {
 
 #[cfg(test)]
 mod tests {
+    use super::super::piles_of;
     use super::*;
     use game_sushizock::Sushizock;
     use kaiten_core::{Game, Notation, Position, Seat, Viewer};
@@ -77,7 +78,7 @@ mod tests {
     fn lead(position: &str) -> f32 {
         let position: Position = position.parse().expect("labelled lines");
         let view = Sushizock::set_up(&position).expect("a position").view(Viewer::Spectator);
-        let worth = |seat| worth(&view.remembered.piles[Seat::new(seat)], &view.rows, 2);
+        let worth = |seat| worth(&piles_of(&view)[Seat::new(seat)], &view.rows, 2);
         worth(0) - worth(1)
     }
 

@@ -2,7 +2,7 @@
 
 use super::ends::{Ends, Spot};
 use super::odds::{ODDS, Rolling};
-use super::piles;
+use super::{piles, piles_of};
 use game_sushizock::{Portions, View};
 use kaiten_core::{BySeat, Seat};
 
@@ -18,7 +18,7 @@ const SURE: f32 = 0.995;
 
 impl Table {
     pub(super) fn of(view: &View) -> Self {
-        Self { rows: view.rows, piles: view.remembered.piles }
+        Self { rows: view.rows, piles: *piles_of(view) }
     }
 
     /// After a seat took a tile.
