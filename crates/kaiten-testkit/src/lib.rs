@@ -2,11 +2,13 @@
 //!
 //! - [`examples`]: the fenced examples of RULES.md, run.
 //! - [`contract`]: what [`Game`](kaiten_core::Game) promises, on random legal play.
+//! - [`damage`]: a view that comes from outside is refused, or can be played on.
 //! - [`leaks`]: nothing hidden leaves through views and events.
 //! - [`playthroughs`]: whole games as text, to be read by people.
 //! - [`fingerprint`]: the same games on every machine.
 
 pub mod contract;
+pub mod damage;
 pub mod examples;
 pub mod fingerprint;
 pub mod leaks;
