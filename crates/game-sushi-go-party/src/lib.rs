@@ -29,7 +29,6 @@ pub use setup::{MENUS, Menu, Options, Outcome, Phase, menus_for};
 pub use view::{Drawn, Facts, Remembered, View};
 
 use kaiten_core::{BySeat, Game, Illegal, Joint, Log, Next, Rng, Seat, Seats, Standing, Viewer};
-use serde::{Deserialize, Serialize};
 
 /// The rules in English.
 pub const RULES_EN: &str = include_str!("../RULES.md");
@@ -65,8 +64,7 @@ pub const TABLES: [&str; 22] = [
 ];
 
 /// A game of Sushi Go Party!
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SushiGoParty {
     options: Options,
     /// 1 to 3.
@@ -199,6 +197,10 @@ impl Game for SushiGoParty {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn forget(view: &mut View) {
+        view.remembered = None;
     }
 
     fn imagine<R: Rng + ?Sized>(view: &View, rng: &mut R) -> Self {

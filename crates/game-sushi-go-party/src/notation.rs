@@ -6,6 +6,9 @@
 
 mod area;
 mod position;
+mod sound;
+
+pub(crate) use sound::take_out;
 
 use crate::pieces::{Card, Type};
 use crate::play::{Chosen, Copied, Effect, Event, Flip, Flips, How, Move, Request, Tool};

@@ -371,25 +371,35 @@ impl Kinds {
         self.0 == 0
     }
 
+    /// All of them, in the order of [`Card`].
+    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
+        Card::ALL.iter().copied().filter(move |&card| self.contains(card))
+    }
+
     pub(crate) fn insert(&mut self, card: Card) {
         self.0 |= 1 << card.index();
     }
 }
 
-impl From<Cards> for Kinds {
-    fn from(cards: Cards) -> Self {
+impl FromIterator<Card> for Kinds {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut kinds = Self::NONE;
-        for (card, _) in cards.iter() {
+        for card in cards {
             kinds.insert(card);
         }
         kinds
     }
 }
 
+impl From<Cards> for Kinds {
+    fn from(cards: Cards) -> Self {
+        cards.iter().map(|(card, _)| card).collect()
+    }
+}
+
 impl From<Kinds> for Cards {
     fn from(kinds: Kinds) -> Self {
-        let there = Card::ALL.iter().filter(|&&card| kinds.contains(card));
-        there.map(|&card| (card, 1)).collect()
+        kinds.iter().map(|card| (card, 1)).collect()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::setup::{Menu, Outcome, Phase};
 use crate::{Options, RULES_EN, RULES_FR, SushiGoParty, TABLES};
 use kaiten_core::rng::{FastRng, below, stream};
 use kaiten_core::{Game, Notation, Piece, Position, Rng, Seat, Seats, Step, Viewer, rulebook};
-use kaiten_testkit::{Examined, contract, examples, leaks, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, leaks, playthroughs};
 use memory::Memory;
 
 impl Examined for SushiGoParty {
@@ -136,6 +136,11 @@ fn every_ruling_is_cited() {
 #[test]
 fn the_contract_holds() {
     contract::check::<SushiGoParty>(&TABLES);
+}
+
+#[test]
+fn a_damaged_view_is_refused_or_can_be_played() {
+    damage::check_views::<SushiGoParty>(&TABLES);
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! What a viewer may know: what lies open, its own hand, and what it could remember.
 
+mod check;
 mod imagine;
+mod place;
 
 use crate::SushiGoParty;
 use crate::pieces::{
@@ -9,11 +11,12 @@ use crate::pieces::{
 use crate::play::{Queue, Request, Tool};
 use crate::setup::{Options, Phase, desserts_differ};
 use kaiten_core::{Bag, BySeat, Piece, Seat, Seats, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What one viewer may know of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -59,8 +62,8 @@ pub struct View {
     pub giver: Option<Seat>,
     /// The four cards of a Menu.
     pub drawn: Drawn,
-    /// What the viewer saw before and could remember.
-    pub remembered: Remembered,
+    /// What the viewer saw before and could remember, unless that is forgotten.
+    pub remembered: Option<Remembered>,
 }
 
 /// ME1 The four cards of a Menu.
@@ -110,6 +113,21 @@ impl Facts {
     }
 }
 
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+/// What comes from outside is checked, so that a game imagined from it can be played.
+impl<'de> Deserialize<'de> for View {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let view = Self::deserialize(deserializer)?;
+        view.check().map_err(D::Error::custom)?;
+        Ok(view)
+    }
+}
+
 impl View {
     pub(crate) fn of(game: &SushiGoParty, viewer: Viewer) -> Self {
         let own = |seat| viewer == Viewer::Seat(seat);
@@ -143,7 +161,7 @@ impl View {
                 _ if own(game.acting()) => Drawn::Seen(game.drawn),
                 count => Drawn::Hidden(count),
             },
-            remembered: Remembered {
+            remembered: Some(Remembered {
                 hands: BySeat::from_fn(game.options.seats(), |seat| {
                     let known = !own(seat) && game.has_seen_hand(viewer, seat);
                     known.then_some(game.hands[seat])
@@ -158,7 +176,7 @@ impl View {
                     _ => game.mixed_openly,
                 },
                 mixed_openly: game.mixed_openly,
-            },
+            }),
         }
     }
 }
@@ -171,6 +189,30 @@ impl SushiGoParty {
         // The hand now k places to my left passed me k turns ago.
         let places = (seat.index() + seats - me.index()) % seats;
         places <= usize::from(self.turn)
+    }
+
+    /// CU4 What everyone has heard of the hands a moment ago: while the giver chooses, those who
+    /// were passed over have nothing of what was asked for.
+    pub(crate) fn heard_now(&self) -> BySeat<Facts> {
+        let mut heard = BySeat::new(self.options.seats(), Facts::default());
+        if let (Phase::Give, Some(request)) = (self.phase, self.asked) {
+            for seat in self.passed_over() {
+                heard[seat].lacks = request.cards().iter().copied().collect();
+            }
+        }
+        heard
+    }
+
+    /// CU4 The seats between who asks and who gives.
+    pub(crate) fn passed_over(&self) -> Seats {
+        let seats = self.options.seats();
+        let (Some(effect), Some(giver)) = (self.queue.first(), self.giver) else {
+            return Seats::NONE;
+        };
+        let to_the_left =
+            core::iter::successors(Some(effect.seat.left(seats)), |seat| Some(seat.left(seats)));
+        let others = to_the_left.take(usize::from(seats) - 1);
+        others.take_while(|&seat| seat != giver).collect()
     }
 
     /// ME3 A seat saw these cards of the deck. It cannot tell those from cards of the same kind
@@ -215,8 +257,13 @@ impl SushiGoParty {
         }
     }
 
+    /// All cards of the game that are neither in the deck nor in the pile, place by place.
+    pub(crate) fn dealt_cards(&self) -> impl Iterator<Item = Cards> + '_ {
+        self.open_cards().chain(self.hands.iter().copied()).chain([self.drawn])
+    }
+
     /// All cards of the game that lie open, place by place.
-    pub(crate) fn open_cards(&self) -> impl Iterator<Item = Cards> + '_ {
+    fn open_cards(&self) -> impl Iterator<Item = Cards> + '_ {
         let areas = self.areas.iter().map(Area::physical);
         let kept = self.kept.iter().map(Kept::physical);
         let effects = self.queue.iter().map(|effect| effect.card);

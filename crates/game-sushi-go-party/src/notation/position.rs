@@ -1,8 +1,9 @@
 //! A whole position as labelled lines, and back.
 
+use super::sound::take_out;
 use crate::SushiGoParty;
 use crate::pieces::{
-    Area, Card, Cards, Course, Desserts, Kept, Kinds, Laid, Type, as_cards, desserts_of,
+    Area, Card, Cards, Course, Desserts, Kept, Kinds, Type, as_cards, desserts_of,
 };
 use crate::play::{Effect, Event, Queue, Request, Tool};
 use crate::setup::{Menu, Options, Phase, menus_for};
@@ -95,7 +96,8 @@ impl Notation for SushiGoParty {
         game.read_step(position)?;
         game.read_decks(position)?;
         game.read_knowledge(position)?;
-        game.check_step()?;
+        game.turn = game.turns_over();
+        game.sound()?;
         Ok(game)
     }
 
@@ -123,22 +125,13 @@ impl SushiGoParty {
     fn read_table(&mut self, position: &Position) -> Result<(), Misread> {
         let seats = self.options.seats();
         self.round = position.get("round")?.unwrap_or(1);
-        if !(1..=3).contains(&self.round) {
-            return Err(Misread(format!("round: {} is not 1, 2 or 3", self.round)));
-        }
         self.hands = position.row("hands", seats)?.unwrap_or(self.hands);
         self.areas = position.row("areas", seats)?.unwrap_or(self.areas);
         self.kept = position.row("kept", seats)?.unwrap_or(self.kept);
         self.points = position.row("points", seats)?.unwrap_or(self.points);
-        if self.points.iter().any(|points| !(-9_999..=9_999).contains(points)) {
-            return Err(Misread("points: nobody has ten thousand".into()));
-        }
         self.uramaki = position.get("uramaki")?.unwrap_or(0);
         self.soups = position.get("soups")?.unwrap_or(0);
-        if self.uramaki > 2 || self.soups > 11 {
-            return Err(Misread("uramaki, soups: there are not so many".into()));
-        }
-        Ok(())
+        self.sound_numbers()
     }
 
     /// Where in its course the turn is.
@@ -173,19 +166,8 @@ impl SushiGoParty {
     /// The deck, the pile and the discarded cards: as written, or what the box has left.
     fn read_decks(&mut self, position: &Position) -> Result<(), Misread> {
         self.discard = position.get("discard")?.unwrap_or(Cards::EMPTY);
-        let mut rest = self.options.menu().cards();
-        let hidden = self.hands.iter().copied().chain([self.drawn]);
-        for cards in self.open_cards().chain(hidden) {
-            if !rest.contains(&cards) {
-                return Err(Misread(format!(
-                    "there are not so many cards in the game (rule S1): {cards}"
-                )));
-            }
-            rest -= cards;
-        }
-        // D2 The pile has what was not yet shuffled in.
-        let not_yet = if self.phase == Phase::Mix { self.options.desserts(self.round) } else { 0 };
-        let size = self.options.pile(self.round) + not_yet;
+        let mut rest = take_out(self.options.menu().cards(), self.dealt_cards())?;
+        let size = self.pile_size();
         let left = desserts_of(rest);
         if left.len() < size {
             return Err(Misread(format!(
@@ -212,180 +194,26 @@ impl SushiGoParty {
         }
     }
 
-    /// What people know, which must be true.
+    /// What people know.
     fn read_knowledge(&mut self, position: &Position) -> Result<(), Misread> {
         let seats = self.options.seats();
         let holds = position.row::<Cards, 8>("holds", seats)?;
         let lacks = position.row::<Kinds, 8>("lacks", seats)?;
-        for seat in Seats::first(seats) {
-            let held = holds.map_or(Cards::EMPTY, |holds| holds[seat]);
-            if !self.hands[seat].contains(&held) {
-                return Err(Misread(format!("holds: seat {seat} does not hold {held}")));
-            }
-            let facts = &mut self.facts[seat];
-            for (card, count) in held.iter() {
+        self.facts = self.heard_now();
+        for (seat, facts) in Seats::first(seats).zip(self.facts.iter_mut()) {
+            for (card, count) in holds.map_or(Cards::EMPTY, |holds| holds[seat]).iter() {
                 let Some(card) = card.returned() else {
                     return Err(Misread(format!("holds: {card} never goes back into a hand")));
                 };
                 facts.holds += [(card, count)].into_iter().collect();
             }
-            facts.lacks = lacks.map_or(Kinds::NONE, |lacks| lacks[seat]);
-            let more = |card: &&Card| {
-                facts.lacks.contains(**card) && self.hands[seat].count(**card) > held.count(**card)
-            };
-            if let Some(card) = Card::ALL.iter().find(more) {
-                return Err(Misread(format!("lacks: seat {seat} holds {card}")));
-            }
+            facts.lacks = lacks.map_or(facts.lacks, |lacks| lacks[seat]);
         }
         let lookers = self.in_deck.seats();
         self.in_deck = position.row("in-deck", lookers)?.unwrap_or(self.in_deck);
         self.mixed = position.row("mixed", lookers)?.unwrap_or(self.mixed);
         self.mixed_openly = position.get("mixed-openly")?.unwrap_or(Desserts::EMPTY);
-        let deck = self.deck + self.drawn;
-        let unkept = self.options.menu().cards() - as_cards(self.pile);
-        let kept = self.kept.iter().map(|kept| as_cards(kept.cards()));
-        let mixed = desserts_of(kept.fold(unkept, |rest, kept| rest - kept));
-        let is_true = self.in_deck.iter().all(|known| deck.contains(known))
-            && self.mixed.iter().chain([&self.mixed_openly]).all(|known| mixed.contains(known));
-        if is_true { Ok(()) } else { Err(Misread("in-deck, mixed: that is not so".into())) }
-    }
-
-    /// Whether the game can go on from here.
-    fn check_step(&mut self) -> Result<(), Misread> {
-        let seats = Seats::first(self.options.seats());
-        let dealt = self.options.hand_size();
-        let sizes: BySeat<u8> =
-            BySeat::from_fn(self.options.seats(), |seat| self.size_at_end(seat));
-        let size = sizes[Seat::new(0)];
-        if sizes.iter().any(|&other| other != size) {
-            return Err(Misread("hands: they hold different numbers of cards".into()));
-        }
-        if size > dealt {
-            return Err(Misread(format!("hands: they hold more than {dealt} cards (rule D4)")));
-        }
-        let phase = self.phase;
-        let in_turn = !matches!(phase, Phase::Mix | Phase::Deal | Phase::Choose | Phase::Over);
-        let fits = match phase {
-            Phase::Mix | Phase::Deal => {
-                let clear = self.areas.iter().all(Area::is_empty) && self.discard.is_empty();
-                size == 0 && clear && self.uramaki == 0
-            }
-            Phase::Choose => size > 0,
-            Phase::Over => size == 0,
-            _ => size < dealt && self.check_turn(),
-        };
-        let calm = in_turn
-            || (self.queue.first().is_none()
-                && self.soups == 0
-                && self.areas.iter().all(|area| area.cards().all(|laid| !laid.fresh)));
-        let orders =
-            phase == Phase::Reveal || (self.orders.is_empty() && self.second == self.none());
-        let tools = phase == Phase::Reveal || self.using.iter().all(Option::is_none);
-        let asked = (phase == Phase::Give) == self.asked.is_some();
-        let gives = matches!(phase, Phase::Give | Phase::Place) || self.giver.is_none();
-        let drawn = (phase == Phase::Pick) != self.drawn.is_empty();
-        if !(fits && calm && orders && tools && asked && gives && drawn) {
-            return Err(Misread(format!("step: {phase} does not fit to the other lines")));
-        }
-        // A turn leaves one card more, and can need two places more.
-        if let Some(seat) = seats.into_iter().find(|&seat| {
-            !matches!(phase, Phase::Over)
-                && usize::from(self.areas[seat].len() + size) > Area::MOST - 1
-        }) {
-            return Err(Misread(format!("areas: so many cards cannot lie before seat {seat} now")));
-        }
-        // D2 Before a deal nobody keeps a dessert of this round: so there is enough to deal.
-        let kept = self.kept.iter().map(|kept| kept.cards().len()).sum::<u8>();
-        let before = 15 - self.options.pile(self.round) - self.options.desserts(self.round);
-        if phase == Phase::Deal && kept > before {
-            return Err(Misread(format!("kept: there were only {before} desserts (rule D2)")));
-        }
-        // ME4 The deck always has enough for the Menus to come.
-        let used = Type::Menu.cards().iter().map(|&card| self.discard.count(card)).sum::<u8>();
-        let in_round = in_turn || phase == Phase::Choose;
-        if self.options.menu().has(Type::Menu)
-            && in_round
-            && self.deck.len() + self.drawn.len() + used < 6
-        {
-            return Err(Misread("deck: a game with Menus has more cards left (rule ME4)".into()));
-        }
-        self.turn = match phase {
-            Phase::Choose => dealt - size,
-            _ if in_turn => dealt - size - 1,
-            _ => 0,
-        };
         Ok(())
-    }
-
-    fn none(&self) -> BySeat<Option<Card>> {
-        BySeat::new(self.options.seats(), None)
-    }
-
-    /// How many cards a hand holds when the turn is over, if it is in its middle.
-    fn size_at_end(&self, seat: Seat) -> u8 {
-        let spoon = self.phase == Phase::Place && self.giver == Some(seat);
-        self.hands[seat].len() + u8::from(self.using[seat].is_some()) + u8::from(spoon)
-    }
-
-    /// Whether all that waits in the middle of a turn can be carried out.
-    fn check_turn(&self) -> bool {
-        let seats = Seats::first(self.options.seats());
-        let menu = self.options.menu();
-        let first = self.queue.first().map(|effect| (effect.card.kind(), effect.seat));
-        let lies = |seat: Seat, tool: Tool, kind: Type| {
-            let is_it = |laid: &Laid| {
-                laid.card == tool.card && laid.order == tool.order && !laid.down && !laid.fresh
-            };
-            tool.card.kind() == kind && self.areas[seat].cards().any(|laid| is_it(&laid))
-        };
-        let mut callers = Seats::NONE;
-        for effect in self.queue.iter() {
-            let Effect { card, order, seat } = effect;
-            if !seats.contains(seat) || !menu.has(card.kind()) {
-                return false;
-            }
-            if card.kind() == Type::Spoon {
-                if callers.contains(seat) || !lies(seat, Tool { card, order }, Type::Spoon) {
-                    return false;
-                }
-                callers.insert(seat);
-            }
-        }
-        for seat in seats {
-            let tool = self.using[seat];
-            let waits = self.orders.contains(seat);
-            if tool.is_some_and(|tool| !waits || !lies(seat, tool, Type::Chopsticks))
-                || (self.second[seat].is_some() && tool.is_none())
-            {
-                return false;
-            }
-        }
-        let gives = |giver: Seat, to: Seat| seats.contains(giver) && giver != to;
-        match (self.phase, first) {
-            (Phase::Reveal, _) => {
-                let can_copy = |seat: Seat| seats.contains(seat) && !self.areas[seat].is_empty();
-                !self.orders.is_empty() && self.orders.into_iter().all(can_copy)
-            }
-            (Phase::Ask, Some((Type::Spoon, _)))
-            | (Phase::Draw, Some((Type::Menu, _)))
-            | (Phase::Flip, Some((Type::TakeoutBox, _))) => true,
-            (Phase::Pick, Some((Type::Menu, _))) => self.drawn.len() == 4,
-            (Phase::Give, Some((Type::Spoon, seat))) => {
-                let general = matches!(self.asked, Some(Request::Type(kind)) if kind.varies());
-                let has = |giver: Seat| {
-                    let fits = |card| self.asked.is_some_and(|request| request.fits(card));
-                    self.hands[giver].iter().any(|(card, _)| fits(card))
-                };
-                general && self.giver.is_some_and(|giver| gives(giver, seat) && has(giver))
-            }
-            (Phase::Place, Some((Type::Spoon, seat))) => {
-                self.giver.is_some_and(|giver| gives(giver, seat)) && !self.areas[seat].is_empty()
-            }
-            (Phase::Place, Some((Type::Menu, seat))) => {
-                self.giver.is_none() && !self.areas[seat].is_empty()
-            }
-            (_, _) => false,
-        }
     }
 }
 

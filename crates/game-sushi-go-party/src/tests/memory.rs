@@ -166,7 +166,7 @@ impl Memory {
 
     /// The game says the same to this viewer.
     fn agrees(&self, game: &SushiGoParty) {
-        let told = game.view(self.viewer).remembered;
+        let told = game.view(self.viewer).remembered.expect("nothing is forgotten");
         let bag = |cards: &[Card]| cards.iter().map(|&card| (card, 1)).collect::<Cards>();
         for (hand, facts) in self.hands.iter().zip(&told.facts) {
             assert_eq!(facts.held(), bag(&hand.tools), "{:?} remembers tools", self.viewer);
