@@ -158,7 +158,7 @@ fn a_view_that_cannot_be_says_why() {
     assert_eq!(damage::refusal(&view, &[]), None);
     assert_eq!(damage::refusal(&view, &[("/remembered", "null")]), None);
     let no_phase = "phase: it is another one in round 2 with 9 cards in each hand";
-    let no_area = "areas: egg*2 pudding is not what 1 turns leave";
+    let no_area = "areas: egg*2 pudding cannot lie there after turn 1";
     let no_wasabi = "areas: a sushi has no wasabi, or a wasabi no sushi (rule W2)";
     let no_discard = "discard: 19 cards that lie nowhere else (rule E2)";
     let no_memory = "remembered: those are not the hands that went round";
