@@ -2,7 +2,7 @@
 
 use crate::pieces::{Card, Cards, full_box};
 use crate::play::Move;
-use crate::setup::Outcome;
+use crate::setup::{Outcome, Phase};
 use crate::{RULES_EN, RULES_FR, SushiGo, TABLES};
 use kaiten_core::rng::stream;
 use kaiten_core::{Game, Notation, Position, Rng, Seat, Step, Viewer, rulebook};
@@ -100,6 +100,11 @@ fn hidden_hands(game: &SushiGo, past: &[Step<SushiGo>], viewer: Viewer) -> Vec<S
         }
     }
     seats.into_iter().filter(|seat| !held.contains(&holds[seat.index()])).collect()
+}
+
+fn set_up(position: &str) -> SushiGo {
+    let position: Position = position.parse().expect("labelled lines");
+    SushiGo::set_up(&position).expect("a position")
 }
 
 #[test]
@@ -299,6 +304,108 @@ fn a_damaged_view_is_refused_or_can_be_played() {
 }
 
 #[test]
+fn a_view_that_cannot_be_says_why() {
+    let position = "round: 2\nhands: tempura*9 | sashimi*9\nareas: egg pudding | wasabi\n\
+                    discard: dumpling*14 maki2*5";
+    let view = set_up(position).view(Viewer::Seat(Seat::new(0)));
+    assert_eq!(damage::refusal(&view, &[]), None);
+    assert_eq!(damage::refusal(&view, &[("/remembered", "null")]), None);
+    let no_phase = "phase: it is another one in round 2 with 9 cards in each hand";
+    let no_area = "areas: egg*2 pudding cannot lie there after turn 1";
+    let no_wasabi = "areas: a sushi has no wasabi, or a wasabi no sushi (rule W2)";
+    let no_discard = "discard: 19 cards that lie nowhere else (rule E2)";
+    let no_memory = "remembered: those are not the hands that went round";
+    for (place, value, why) in [
+        ("/viewer/seat", "3", "viewer: there is no seat 3 at a table of 2"),
+        ("/areas", "[]", "areas: 0 places for 2"),
+        ("/points", "[1, 2, 3]", "points: 3 places for 2"),
+        ("/remembered/hands", "[null]", "remembered hands: 1 places for 2"),
+        ("/round", "0", "round: 0 is not 1, 2 or 3"),
+        ("/points/0", "-10000", "points: nobody ever has -10000"),
+        ("/phase", r#""deal""#, no_phase),
+        ("/phase", r#""draw""#, no_phase),
+        ("/phase", r#""over""#, no_phase),
+        ("/drawn", r#""hidden""#, "drawn: a card for the robot, just before a choice"),
+        ("/hand", "null", "hand: each seat sees its own, and a spectator none"),
+        ("/hand/tempura", "8", "hand: tempura*8 are not 9 cards"),
+        ("/remembered/hands/1/sashimi", "10", "hand: sashimi*10 are not 9 cards"),
+        ("/areas/0/cards/egg", "2", no_area),
+        ("/areas/0/on_wasabi", "[1, 0, 0]", no_wasabi),
+        ("/areas/1/on_wasabi", "[0, 1, 0]", no_wasabi),
+        ("/areas/1/on_wasabi", "[255, 255, 255]", no_wasabi),
+        ("/hand", r#"{"egg": 9}"#, "there are not so many cards in the box (rule S1): egg*9"),
+        ("/remembered/discard/maki2", "4", no_discard),
+        ("/remembered/discard", r#"{"pudding": 9, "dumpling": 10}"#, no_discard),
+        ("/remembered/hands/0", r#"{"salmon": 9}"#, no_memory),
+        ("/remembered/hands/1", "null", no_memory),
+    ] {
+        let refusal = damage::refusal(&view, &[(place, value)]);
+        assert_eq!(refusal.as_deref(), Some(why), "{place} {value}");
+    }
+    let robot = "options: seats=2 robot=yes\nhands: maki2*9 | salmon*9\ndrawn: 1 egg";
+    for (viewer, drawn) in [(0, r#""hidden""#), (1, r#"{"seen": "egg"}"#)] {
+        let view = set_up(robot).view(Viewer::Seat(Seat::new(viewer)));
+        assert_eq!(damage::refusal(&view, &[]), None);
+        assert_eq!(
+            damage::refusal(&view, &[("/drawn", drawn)]).as_deref(),
+            Some("drawn: only who controls the robot sees the card (rule R3)")
+        );
+    }
+}
+
+#[test]
+fn a_view_knows_how_many_cards_are_discarded() {
+    // So many cards were laid that some puddings were among them, but there is none.
+    let mut view = set_up(
+        "round: 3\nhands: egg | egg | egg | egg | egg\n\
+         areas: tempura*6 | sashimi*6 | dumpling*6 | maki2*6 | salmon*6",
+    )
+    .view(Viewer::Seat(Seat::new(0)));
+    SushiGo::forget(&mut view);
+    let why = "discard: 70 cards that lie nowhere else (rule E2)";
+    assert_eq!(damage::refusal(&view, &[]).as_deref(), Some(why));
+}
+
+#[test]
+fn who_remembers_nothing_imagines_any_cards_that_could_be_there() {
+    let mut rng = stream(6, 0);
+    let mut game = SushiGo::start(&"seats=4".parse().expect("options"));
+    while (game.round, game.phase) != (2, Phase::Choose) {
+        let step = Step::any(&game, &mut rng, &mut Vec::new()).expect("a second round");
+        step.apply(&mut game, &mut ()).expect("a legal step");
+    }
+    let mut view = game.view(Viewer::Seat(Seat::new(0)));
+    SushiGo::forget(&mut view);
+    let seen = game.areas.iter().fold(game.hands[Seat::new(0)], |all, area| all + area.cards);
+    let unseen = full_box() - seen;
+    let kept: u8 = game.areas.iter().map(|area| area.cards.len()).sum();
+    let puddings = u32::from(unseen.count(Card::Pudding));
+    let others = u32::from(unseen.len()) - puddings;
+    let discarded = 32 - u32::from(kept);
+
+    let games = 20_000;
+    let [mut in_hand, mut in_deck, mut tempura] = [0; 3];
+    for _ in 0..games {
+        let imagined = SushiGo::imagine(&view, &mut rng);
+        let discard = imagined.discard();
+        assert_eq!((u32::from(discard.len()), discard.count(Card::Pudding)), (discarded, 0));
+        in_hand += u32::from(imagined.hands[Seat::new(2)].count(Card::Pudding));
+        in_deck += u32::from(imagined.deck.count(Card::Pudding));
+        tempura += u32::from(discard.count(Card::Tempura));
+    }
+    // Each card that can be in a place is there as often as another.
+    let places = u32::from(unseen.len()) - discarded;
+    let unseen_tempura = u32::from(unseen.count(Card::Tempura));
+    for (found, expected) in [
+        (in_hand, games * 8 * puddings / places),
+        (in_deck, games * (places - 3 * 8) * puddings / places),
+        (tempura, games * discarded * unseen_tempura / others),
+    ] {
+        assert!(found.abs_diff(expected) < expected / 40, "{found}, not {expected}");
+    }
+}
+
+#[test]
 fn playthroughs_are_as_written() {
     playthroughs::check::<SushiGo>(env!("CARGO_MANIFEST_DIR"), &TABLES);
 }
@@ -312,8 +419,7 @@ fn any_move_takes_each_move_as_often_as_another() {
         ("chopsticks dumpling*2", "chopsticks*2"),
     ] {
         let text = format!("hands: {hand} | {hand}\nareas: {area} | -\n");
-        let position: Position = text.parse().expect("a position");
-        let game = SushiGo::set_up(&position).expect("a game");
+        let game = set_up(&text);
         let mut moves = Vec::new();
         game.moves(Seat::new(0), &mut moves);
         let mut counts = vec![0u32; moves.len()];
@@ -374,6 +480,7 @@ fn a_position_that_cannot_be_says_why() {
             "areas: wasabi(tempura) | -",
             "areas: “wasabi(tempura)” cannot be read: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)",
         ),
+        ("points: 1 | 10000", "points: nobody ever has 10000"),
         ("points: 1 | x", "points: “x” cannot be read: invalid digit found in string"),
         (
             "weather: fine",

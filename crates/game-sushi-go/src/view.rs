@@ -114,7 +114,7 @@ impl View {
             deck: Cards::EMPTY,
             hands: BySeat::from_fn(self.options.seats(), |seat| {
                 let own = self.hand.filter(|_| self.viewer == Viewer::Seat(seat));
-                own.or_else(|| remembered(seat)).unwrap_or(Cards::EMPTY)
+                own.or(remembered(seat)).unwrap_or(Cards::EMPTY)
             }),
             areas: self.areas,
             points: self.points,
@@ -126,7 +126,7 @@ impl View {
         }
         unseen -= match &self.remembered {
             Some(memory) => memory.discard,
-            None => any_discard(unseen, rng, self.discarded()),
+            None => self.any_discard(unseen, rng),
         };
         for hand in game.hands.iter_mut().filter(|hand| hand.is_empty()) {
             *hand = unseen.deal(rng, self.hand_size);
@@ -136,6 +136,14 @@ impl View {
         }
         game.deck = unseen;
         game
+    }
+
+    /// A discard out of these cards: E2 all but puddings, which are kept. What was dealt in earlier
+    /// rounds was any of the cards, so each is as likely as another; what the points of those rounds
+    /// would say about it is not asked. Most viewers remember, so this stays out of their way.
+    #[inline(never)]
+    fn any_discard<R: Rng + ?Sized>(&self, unseen: Cards, rng: &mut R) -> Cards {
+        without_puddings(unseen).deal(rng, self.discarded())
     }
 
     /// E2 How many cards are discarded: each turn left one more in every area, and what does not lie
@@ -154,13 +162,6 @@ impl View {
             _ => self.options.hand_size() - self.hand_size,
         }
     }
-}
-
-/// A discard of these cards: E2 all but the puddings, which are kept. What was dealt in earlier
-/// rounds was any of the cards, so each is as likely as another; what the points of those rounds
-/// would say about it is not asked.
-fn any_discard<R: Rng + ?Sized>(unseen: Cards, rng: &mut R, count: u8) -> Cards {
-    without_puddings(unseen).deal(rng, count)
 }
 
 fn without_puddings(cards: Cards) -> Cards {

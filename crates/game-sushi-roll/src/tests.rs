@@ -120,6 +120,45 @@ fn a_damaged_view_is_refused_or_can_be_played() {
 }
 
 #[test]
+fn a_view_that_cannot_be_says_why() {
+    let position = "belts: egg*2 maki1*3 | tempura*6\ntrays: squid wasabi menu1 | sashimi*2\n\
+                    red: 1\nturn: 2";
+    let view = set_up(position).expect("a position").view(Viewer::Seat(Seat::new(1)));
+    assert_eq!(damage::refusal(&view, &[]), None);
+    let no_phase = "phase: the dice lie otherwise";
+    let no_wasabi = "trays: a sushi has no wasabi, or a wasabi no sushi (rule W2)";
+    for (place, value, why) in [
+        ("/viewer/seat", "3", "viewer: there is no seat 3 at a table of 2"),
+        ("/red", "8", "red: there is no seat 8 at a table of 2"),
+        ("/turn", "3", "turn: there is no seat 3 at a table of 2"),
+        ("/belts", "[]", "belts: 0 places for 2"),
+        ("/trays", "[]", "trays: 0 places for 2"),
+        ("/tokens", "[{}, {}, {}]", "tokens: 3 places for 2"),
+        ("/points", "[1]", "points: 1 places for 2"),
+        ("/points/1", "-10000", "points: nobody ever has -10000"),
+        ("/round", "0", "round: 0 is not 1, 2 or 3"),
+        ("/phase", r#""belts""#, no_phase),
+        ("/phase", r#""deal""#, no_phase),
+        ("/phase", r#""reroll""#, no_phase),
+        ("/phase", r#""over""#, no_phase),
+        ("/trays/0/on_wasabi", "[1, 0, 0]", no_wasabi),
+        ("/trays/1/on_wasabi", "[255, 1, 0]", no_wasabi),
+        ("/trays/0/dice/squid", "120", "seat 1 has 127 dice, not 8 (rule S7)"),
+        ("/trays/1/dice/sashimi", "1", "seat 2 has 7 dice, not 8 (rule S7)"),
+        ("/belts/1/dice", r#"{"tempura2": 6}"#, "no die of this game shows tempura2 (rule X1)"),
+        ("/bag/maki", "4", "bag: the box has appetizer*2 maki*3 sushi*2 special*3 pudding*4 left"),
+        ("/supply", "{}", "supply: the box has menu*12 chopsticks*8 pudding*32 left"),
+    ] {
+        let refusal = damage::refusal(&view, &[(place, value)]);
+        assert_eq!(refusal.as_deref(), Some(why), "{place} {value}");
+    }
+    let over = set_up("round: 3\ntrays: egg*5 maki1*3 | tempura*8").expect("a position");
+    let over = over.view(Viewer::Spectator);
+    assert_eq!(damage::refusal(&over, &[]), None);
+    assert_eq!(damage::refusal(&over, &[("/round", "2")]).as_deref(), Some(no_phase));
+}
+
+#[test]
 fn playthroughs_are_as_written() {
     playthroughs::check::<SushiRoll>(env!("CARGO_MANIFEST_DIR"), &TABLES);
 }

@@ -4,6 +4,8 @@
 use crate::Examined;
 use kaiten_core::rng::{FastRng, below, stream};
 use kaiten_core::{Game, Next, Rng, Step, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// How many damaged views are tried, over all options together.
@@ -30,6 +32,20 @@ pub fn check_views<G: Examined>(options: &[&str]) {
     // Damage that is always refused, or never, would make this test worthless.
     assert!(count.accepted > VIEWS / 50, "only {} damaged views were accepted", count.accepted);
     assert!(count.refused > VIEWS / 4, "only {} damaged views were refused", count.refused);
+}
+
+/// Why a view is refused if its JSON has these values in these places (`/areas/0/cards`); nothing
+/// if it is accepted.
+pub fn refusal<V: Serialize + DeserializeOwned>(
+    view: &V,
+    edits: &[(&str, &str)],
+) -> Option<String> {
+    let mut json = serde_json::to_value(view).expect("JSON can be written");
+    for (place, value) in edits {
+        let part = json.pointer_mut(place).unwrap_or_else(|| panic!("the view has no {place}"));
+        *part = serde_json::from_str(value).expect("JSON");
+    }
+    serde_json::from_value::<V>(json).err().map(|why| why.to_string())
 }
 
 /// What became of the damaged views.
@@ -132,6 +148,7 @@ fn imagine<G: Examined>(view: &G::View, rng: &mut FastRng) -> G {
     assert_eq!(read, *view, "JSON keeps everything");
 
     let game = G::imagine(view, rng);
+    assert!(Viewer::all(game.seats()).any(|one| one == viewer), "{viewer:?} is at the table");
     let mut seen = game.view(viewer);
     let mut forgotten = view.clone();
     G::forget(&mut forgotten);
@@ -411,6 +428,7 @@ fn any<'t, T, R: Rng + ?Sized>(items: &'t [T], rng: &mut R) -> &'t T {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kaiten_core::BySeat;
     use serde_json::json;
 
     #[test]
@@ -461,6 +479,14 @@ mod tests {
                 mutate(&mut value.clone(), &mut rng);
             }
         }
+    }
+
+    #[test]
+    fn an_edit_is_refused_with_the_reason() {
+        let seats: BySeat<u8, 2> = [1, 2].into_iter().collect();
+        assert_eq!(refusal(&seats, &[("/1", "7")]), None);
+        let why = refusal(&seats, &[("/1", "7"), ("/0", "-1")]).expect("a refusal");
+        assert!(why.contains("integer `-1`"), "{why}");
     }
 
     #[test]

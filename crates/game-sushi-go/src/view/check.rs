@@ -99,7 +99,7 @@ impl View {
             let puddings = area.cards.count(Card::Pudding);
             let kept = area.cards.len().checked_sub(turns);
             if kept.is_none_or(|kept| kept > puddings.min(earlier)) {
-                return Err(Misread(format!("areas: {area} is not what {turns} turns leave")));
+                return Err(Misread(format!("areas: {area} cannot lie there after turn {turns}")));
             }
         }
         Ok(())
