@@ -194,7 +194,7 @@ impl SushiGoParty {
         }
     }
 
-    /// What people know.
+    /// What people know: at least what they have just heard.
     fn read_knowledge(&mut self, position: &Position) -> Result<(), Misread> {
         let seats = self.options.seats();
         let holds = position.row::<Cards, 8>("holds", seats)?;

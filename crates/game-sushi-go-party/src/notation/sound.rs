@@ -78,7 +78,7 @@ impl SushiGoParty {
         }
         let over = self.turns_over();
         if self.turn != over {
-            return Err(Misread(format!("turn: by the hands the hands were passed {over} times")));
+            return Err(Misread(format!("turn: by their size the hands were passed {over} times")));
         }
         Ok(())
     }
@@ -135,7 +135,7 @@ impl SushiGoParty {
         if fits && calm && orders && tools && asked && gives && drawn {
             return Ok(());
         }
-        Err(Misread(format!("step: {phase} does not fit to the other lines")))
+        Err(Misread(format!("step: {phase} does not fit to the rest")))
     }
 
     /// Whether all that waits in the middle of a turn can be carried out.
@@ -260,7 +260,7 @@ impl SushiGoParty {
 
     /// What everyone knows of the hands is true.
     fn sound_facts(&self) -> Result<(), Misread> {
-        let menu = self.options.menu();
+        let spoons = self.options.menu().has(Type::Spoon) && self.is_in_round();
         let heard = self.heard_now();
         for seat in Seats::first(self.options.seats()) {
             let (facts, hand) = (&self.facts[seat], &self.hands[seat]);
@@ -275,7 +275,7 @@ impl SushiGoParty {
             if let Some(card) = facts.lacks.iter().find(more) {
                 return Err(Misread(format!("lacks: seat {seat} holds {card}")));
             }
-            if !facts.lacks.is_empty() && !(self.is_in_round() && menu.has(Type::Spoon)) {
+            if !facts.lacks.is_empty() && !spoons {
                 return Err(Misread("lacks: no spoon asked in this round (rule CU4)".into()));
             }
             // CU4 Who has just been passed over has nothing of what was asked for.

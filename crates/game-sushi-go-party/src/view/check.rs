@@ -9,13 +9,13 @@ use kaiten_core::{Game, Misread, Seats, Viewer, rng};
 impl View {
     /// Whether games can be imagined from this view and played to their end, all of which look like
     /// it. What is checked follows from the view alone, so one imagined game speaks for all.
-    pub(super) fn check(&self) -> Result<(), Misread> {
+    pub(crate) fn check(&self) -> Result<(), Misread> {
         self.check_rows()?;
         self.check_seats()?;
         let mut game = self.open_game();
         self.check_counts(&game)?;
         if !self.deal_hidden(&mut game, &mut rng::stream(0, 0)) {
-            return Err(Misread("remembered: some card can be nowhere".into()));
+            return Err(Misread("the hidden hands cannot be as they are known to be".into()));
         }
         game.sound()?;
         let mut again = Self::of(&game, self.viewer);

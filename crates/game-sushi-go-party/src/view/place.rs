@@ -12,6 +12,7 @@ const ALL_CARDS: usize = 69;
 /// [`add`](Self::add) takes them as they were dealt, without a look at what the places take;
 /// [`settle`](Self::settle) moves them to where they can be, and [`shuffle`](Self::shuffle) leaves
 /// each way to place them about equally likely.
+#[derive(Clone)]
 pub(super) struct Unplaced {
     cards: [Placed; ALL_CARDS],
     len: usize,
@@ -247,5 +248,102 @@ impl Unplaced {
     #[inline]
     fn takes(&self, site: Site, sort: Sort) -> bool {
         self.takes[site.index()].contains(sort)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kaiten_core::rng::stream;
+
+    /// Hands that take only these cards, and what they and the deck were dealt.
+    fn hands(take: &[&str], dealt: &[&str]) -> Unplaced {
+        let cards = |text: &str| text.parse::<Cards>().expect("cards");
+        let mut unplaced = Unplaced::new();
+        for (nth, text) in take.iter().enumerate() {
+            let taken = Kinds::from(cards(text));
+            let lacks = Card::ALL.iter().copied().filter(|&card| !taken.contains(card));
+            unplaced.open_hand(Seat::new(nth as u8), lacks.collect());
+        }
+        for (nth, text) in dealt.iter().enumerate() {
+            let site = if nth < take.len() { Site(nth as u8) } else { Site::DECK };
+            unplaced.add(site, cards(text), &mut { Desserts::EMPTY });
+        }
+        unplaced
+    }
+
+    /// The cards in the order of their places.
+    fn placed(unplaced: &Unplaced) -> String {
+        let mut cards: Vec<_> = unplaced.iter().map(|(site, card)| (site.0, card)).collect();
+        cards.sort_unstable();
+        cards.iter().map(|(_, card)| card.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_ring_of_hands_finds_its_only_way() {
+        // No two cards can be swapped here: all three must move at once.
+        let mut ring = hands(&["egg", "salmon", "squid"], &["salmon", "squid", "egg", "tea"]);
+        assert!(ring.settle());
+        assert_eq!(placed(&ring), "egg salmon squid tea");
+        ring.shuffle(&mut stream(1, 0));
+        assert_eq!(placed(&ring), "egg salmon squid tea");
+        let take = ["egg", "egg salmon", "salmon"];
+        assert!(!hands(&take, &["egg", "salmon", "tea", "tea"]).settle());
+    }
+
+    #[test]
+    fn a_giver_gets_what_was_asked_for() {
+        let gifts = || Kinds::from("maki1 maki2".parse::<Cards>().expect("cards"));
+        let mut far = hands(&["maki1 egg", "egg tea"], &["egg", "tea", "maki1"]);
+        far.must_have(Seat::new(0), gifts());
+        assert!(far.settle());
+        far.shuffle(&mut stream(1, 0));
+        assert!(placed(&far).starts_with("maki1 "));
+        let mut none = hands(&["maki1 egg"], &["egg", "maki2 tea"]);
+        none.must_have(Seat::new(0), gifts());
+        assert!(!none.settle());
+    }
+
+    #[test]
+    fn a_way_is_found_where_trying_all_finds_one() {
+        let kinds = ["egg", "salmon", "squid", "tea", "orange2"];
+        let mut found = [0, 0];
+        for index in 0..1_000 {
+            let mut rng = stream(3, index);
+            let mut some = || {
+                let taken = kinds.iter().filter(|_| below(&mut rng, 5) < 2);
+                taken.copied().collect::<Vec<_>>().join(" ")
+            };
+            let take = [some(), some(), some()];
+            let mut any = || kinds[below(&mut rng, 5) as usize];
+            let dealt = [any(), any(), any(), any()];
+            let mut unplaced = hands(&take.each_ref().map(String::as_str), &dealt);
+            unplaced.add(Site::PILE, "orange2".parse().expect("a card"), &mut { Desserts::EMPTY });
+            if below(&mut rng, 2) == 0 {
+                unplaced.must_have(Seat::new(1), Card::SUSHIS.into_iter().collect());
+            }
+            let possible = (0..5usize.pow(5)).any(|code| {
+                let from: Vec<usize> = (0..5).map(|nth| code / 5usize.pow(nth) % 5).collect();
+                let mut other = unplaced.clone();
+                for (card, &from) in other.cards.iter_mut().zip(&from) {
+                    card.site = unplaced.cards[from].site;
+                }
+                (0..5).all(|nth| from.contains(&nth)) && other.is_right()
+            });
+            assert_eq!(unplaced.settle(), possible, "{take:?} {dealt:?}");
+            assert!(!possible || unplaced.is_right(), "{take:?} {dealt:?}");
+            unplaced.shuffle(&mut rng);
+            assert!(!possible || unplaced.is_right(), "{take:?} {dealt:?}");
+            found[usize::from(possible)] += 1;
+        }
+        assert!(found.iter().all(|&count| count > 100), "{found:?}");
+    }
+
+    impl Unplaced {
+        fn is_right(&self) -> bool {
+            let mut cards = self.cards[..self.len].iter();
+            cards.all(|card| self.takes(card.site, card.sort))
+                && (self.gift.is_none() || self.gifts() > 0)
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Which cards may still come to a seat in this round, as far as it can know.
 
+use crate::sense::RECALLED;
 use game_sushi_go_party::{Card, Cards, Drawn, Phase, View};
 use kaiten_core::{Piece, Seat, Seats};
 
@@ -39,7 +40,8 @@ impl Supply {
             unseen: [0.0; 45],
         };
         let mut gone = open_cards(view);
-        for (other, &known) in view.remembered.hands.by_seat() {
+        let remembered = view.remembered.as_ref().expect(RECALLED);
+        for (other, &known) in remembered.hands.by_seat() {
             let hand = if other == seat { view.hand } else { known };
             if let Some(hand) = hand {
                 supply.known.insert(other);
@@ -64,8 +66,9 @@ impl Supply {
             *count *= mixed_in;
         }
         let all = self.unseen.iter().sum::<f32>().max(1.0);
+        let remembered = view.remembered.as_ref().expect(RECALLED);
         for seat in Seats::first(self.seats).filter(|&seat| !self.known.contains(seat)) {
-            let facts = &view.remembered.facts[seat];
+            let facts = &remembered.facts[seat];
             let missing = f32::from(view.hand_sizes[seat].saturating_sub(facts.holds.len()));
             for &card in Card::ALL {
                 if !facts.lacks.contains(card) {
