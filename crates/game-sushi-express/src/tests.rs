@@ -9,7 +9,7 @@ use kaiten_core::{
     BySeat, Game, Joint, Next, Notation, Position, Rng, Seat, Seats, Step, Viewer, playout,
     rulebook,
 };
-use kaiten_testkit::{Examined, contract, damage, examples, leaks, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs};
 
 impl Examined for SushiExpress {
     const PIECES: &'static [&'static str] =
@@ -139,8 +139,13 @@ fn a_damaged_view_is_refused_or_can_be_played() {
 }
 
 #[test]
+fn whatever_comes_from_outside_is_refused_or_can_be_played() {
+    inputs::check::<SushiExpress>(&TABLES);
+}
+
+#[test]
 fn nothing_hidden_leaves() {
-    leaks::check::<SushiExpress>(&TABLES);
+    leaks::check::<SushiExpress>(&TABLES, &kaiten_table::Memory::EACH);
 }
 
 /// A seat is asked about a card whether it holds one or not, so what the game waits for next is the

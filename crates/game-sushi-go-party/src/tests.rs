@@ -9,7 +9,7 @@ use crate::setup::{Menu, Outcome, Phase};
 use crate::{Options, RULES_EN, RULES_FR, SushiGoParty, TABLES};
 use kaiten_core::rng::{below, stream};
 use kaiten_core::{Game, Notation, Piece, Position, Rng, Seat, Seats, Step, Viewer, rulebook};
-use kaiten_testkit::{Examined, contract, damage, examples, leaks, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs};
 use memory::Memory;
 
 impl Examined for SushiGoParty {
@@ -145,8 +145,13 @@ fn a_damaged_view_is_refused_or_can_be_played() {
 }
 
 #[test]
+fn whatever_comes_from_outside_is_refused_or_can_be_played() {
+    inputs::check::<SushiGoParty>(&TABLES);
+}
+
+#[test]
 fn nothing_hidden_leaves() {
-    leaks::check::<SushiGoParty>(&TABLES);
+    leaks::check::<SushiGoParty>(&TABLES, &kaiten_table::Memory::EACH);
 }
 
 #[test]

@@ -5,8 +5,8 @@ use crate::play::Move;
 use crate::setup::{Outcome, Phase};
 use crate::{RULES_EN, RULES_FR, SushiGo, TABLES};
 use kaiten_core::rng::stream;
-use kaiten_core::{Game, Notation, Position, Rng, Seat, Step, Viewer, rulebook};
-use kaiten_testkit::{Examined, contract, damage, examples, leaks, playthroughs};
+use kaiten_core::{Game, Notation, Position, Rng, Seat, Seats, Step, Viewer, rulebook};
+use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs};
 
 impl Examined for SushiGo {
     const PIECES: &'static [&'static str] = &["hands", "areas", "deck", "discard"];
@@ -26,25 +26,12 @@ impl Examined for SushiGo {
     }
 
     fn disguise<R: Rng>(&self, past: &[Step<Self>], viewer: Viewer, rng: &mut R) -> Self {
-        let mut other = self.clone();
-        let hidden = hidden_hands(self, past, viewer);
-        let drawn_is_hidden = self.drawn.is_some() && viewer != Viewer::Seat(self.controller());
-        // Everything hidden goes into one heap, and comes out of it anew.
-        let mut heap = self.deck;
-        for &seat in &hidden {
-            heap += self.hands[seat];
-        }
-        if let (true, Some(card)) = (drawn_is_hidden, self.drawn) {
-            heap.put(card);
-        }
-        for &seat in &hidden {
-            other.hands[seat] = heap.deal(rng, self.hand_size());
-        }
-        if drawn_is_hidden {
-            other.drawn = Some(heap.draw(rng));
-        }
-        other.deck = heap;
-        other
+        self.with_hands_dealt_anew(&hidden_hands(self, past, viewer), viewer, rng)
+    }
+
+    fn disguise_all<R: Rng>(&self, _: &[Step<Self>], viewer: Viewer, rng: &mut R) -> Self {
+        let others = Seats::first(self.options.seats()).filter(|&s| viewer != Viewer::Seat(s));
+        self.with_hands_dealt_anew(&others.collect::<Vec<_>>(), viewer, rng)
     }
 
     fn disguise_outcome<R: Rng>(&self, outcome: &Outcome, viewer: Viewer, rng: &mut R) -> Outcome {
@@ -67,6 +54,30 @@ impl Examined for SushiGo {
             }
             Outcome::Draw(_) => Outcome::Draw(deck.draw(rng)),
         }
+    }
+}
+
+impl SushiGo {
+    /// These hands, the deck and what the robot drew, dealt anew.
+    fn with_hands_dealt_anew<R: Rng>(&self, hidden: &[Seat], viewer: Viewer, rng: &mut R) -> Self {
+        let mut other = self.clone();
+        let drawn_is_hidden = self.drawn.is_some() && viewer != Viewer::Seat(self.controller());
+        // Everything hidden goes into one heap, and comes out of it anew.
+        let mut heap = self.deck;
+        for &seat in hidden {
+            heap += self.hands[seat];
+        }
+        if let (true, Some(card)) = (drawn_is_hidden, self.drawn) {
+            heap.put(card);
+        }
+        for &seat in hidden {
+            other.hands[seat] = heap.deal(rng, self.hand_size());
+        }
+        if drawn_is_hidden {
+            other.drawn = Some(heap.draw(rng));
+        }
+        other.deck = heap;
+        other
     }
 }
 
@@ -295,12 +306,17 @@ fn the_contract_holds() {
 
 #[test]
 fn nothing_hidden_leaves() {
-    leaks::check::<SushiGo>(&TABLES);
+    leaks::check::<SushiGo>(&TABLES, &kaiten_table::Memory::EACH);
 }
 
 #[test]
 fn a_damaged_view_is_refused_or_can_be_played() {
     damage::check_views::<SushiGo>(&TABLES);
+}
+
+#[test]
+fn whatever_comes_from_outside_is_refused_or_can_be_played() {
+    inputs::check::<SushiGo>(&TABLES);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use kaiten_core::rng::stream;
 use kaiten_core::{
     Event as _, Game, Notation, Piece, Position, Readers, Rng, Seat, Seats, Step, Viewer, rulebook,
 };
-use kaiten_testkit::{Examined, contract, damage, examples, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, inputs, playthroughs};
 
 impl Examined for SushiRoll {
     const PIECES: &'static [&'static str] = &["belts", "trays", "tokens", "bag", "supply"];
@@ -117,6 +117,11 @@ fn everyone_sees_the_whole_table() {
 #[test]
 fn a_damaged_view_is_refused_or_can_be_played() {
     damage::check_views::<SushiRoll>(&TABLES);
+}
+
+#[test]
+fn whatever_comes_from_outside_is_refused_or_can_be_played() {
+    inputs::check::<SushiRoll>(&TABLES);
 }
 
 #[test]

@@ -1,19 +1,18 @@
 //! Sushizock examined. Rules are tested by the examples in RULES.md.
 //!
-//! `leaks::check` of the testkit is not used: it demands games that differ in what a viewer has no
-//! way to know, and there are none. Every tile lies face up once, and where it goes is public, so a
-//! perfect memory knows all piles (P6). What is tested instead is that a view shows covered tiles
-//! only in its remembered part.
+//! Every tile lies face up once, and where it goes is public, so a perfect memory knows all piles
+//! (P6): only a table without memory has something to hide.
 
 use crate::pieces::{BOX, Heap, Portion, Portions, Tile, Tiles};
 use crate::setup::{Outcome, Phase};
 use crate::view::{Piles, Remembered, View};
 use crate::{Move, RULES_EN, RULES_FR, Sushizock, TABLES};
-use kaiten_core::rng::{FastRng, below, stream};
+use kaiten_core::rng::{below, stream};
 use kaiten_core::{
     BySeat, Event, Game, Notation, Piece, Position, Readers, Rng, Seat, Step, Viewer, rulebook,
 };
-use kaiten_testkit::{Examined, contract, damage, examples, playthroughs};
+use kaiten_table::Memory;
+use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs};
 
 impl Examined for Sushizock {
     const PIECES: &'static [&'static str] =
@@ -51,6 +50,10 @@ impl Examined for Sushizock {
         self.clone()
     }
 
+    fn disguise_all<R: Rng>(&self, _: &[Step<Self>], _: Viewer, rng: &mut R) -> Self {
+        with_covered_tiles_shuffled(self, rng)
+    }
+
     /// Everyone sees the rows and every roll.
     fn disguise_outcome<R: Rng>(&self, outcome: &Outcome, _: Viewer, _: &mut R) -> Outcome {
         outcome.clone()
@@ -83,8 +86,18 @@ fn the_contract_holds() {
 }
 
 #[test]
+fn nothing_hidden_leaves() {
+    leaks::check::<Sushizock>(&TABLES, &[Memory::Table, Memory::Log]);
+}
+
+#[test]
 fn a_damaged_view_is_refused_or_can_be_played() {
     damage::check_views::<Sushizock>(&TABLES);
+}
+
+#[test]
+fn whatever_comes_from_outside_is_refused_or_can_be_played() {
+    inputs::check::<Sushizock>(&TABLES);
 }
 
 #[test]
@@ -117,7 +130,7 @@ fn covered_tiles_are_only_in_the_remembered_part_of_a_view() {
 }
 
 /// The same rows, dice, tops and heights; what lies under the tops is shuffled, each sort by itself.
-fn with_covered_tiles_shuffled(game: &Sushizock, rng: &mut FastRng) -> Sushizock {
+fn with_covered_tiles_shuffled<R: Rng>(game: &Sushizock, rng: &mut R) -> Sushizock {
     let mut other = game.clone();
     for &portion in Portion::ALL {
         let covered = |piles: &Portions| piles[portion].iter().skip(1).collect::<Vec<Tile>>();

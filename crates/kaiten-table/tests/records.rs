@@ -2,8 +2,8 @@
 
 use game_sushi_go::SushiGo;
 use kaiten_core::{Record, rng};
-use kaiten_table::{Company, Match};
 use kaiten_table::written::{self, BadRecord};
+use kaiten_table::{Company, Match};
 use proptest::prelude::*;
 
 /// A random game.

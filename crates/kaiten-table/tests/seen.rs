@@ -100,9 +100,11 @@ fn after_the_end_everything_is_open() {
         let seen = table.seen(Viewer::Spectator, 0);
         assert!(seen.is_over());
         assert_eq!(seen.frames.len(), table.step() as usize + 1);
-        assert!(seen.frames.iter().all(|frame| {
-            frame.view.as_ref().is_some_and(|view| view.remembered.is_some())
-        }));
+        assert!(
+            seen.frames
+                .iter()
+                .all(|frame| { frame.view.as_ref().is_some_and(|view| view.remembered.is_some()) })
+        );
         assert!(seen.record.is_some_and(|record| record.contains("standings")));
     }
 }
@@ -152,7 +154,8 @@ fn a_kept_table_that_cannot_be_says_why() {
         kept[key] = value;
         kept.to_string()
     };
-    let all = json!({"1": table.moves(Seat::new(0))[0], "2": first, "3": table.moves(Seat::new(2))[0]});
+    let all =
+        json!({"1": table.moves(Seat::new(0))[0], "2": first, "3": table.moves(Seat::new(2))[0]});
     for (text, why) in [
         (String::new(), "EOF while parsing"),
         (saved[..saved.len() / 2].into(), "EOF while parsing"),
@@ -181,11 +184,9 @@ fn a_table_that_was_kept_long_ago_has_bots_that_remember() {
 
 #[test]
 fn bots_know_what_the_table_says_they_do() {
-    for (memory, bots_remember, expected) in [
-        (Memory::Table, true, true),
-        (Memory::Log, false, false),
-        (Memory::All, false, true),
-    ] {
+    for (memory, bots_remember, expected) in
+        [(Memory::Table, true, true), (Memory::Log, false, false), (Memory::All, false, true)]
+    {
         let level = Some("cook".into());
         let mut company = Company { memory, bots_remember, ..Company::people(["Ann", "Bo"]) };
         company.players[1] = Player { name: "Bo".into(), level };

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// How many damaged views are tried, over all options together.
-const VIEWS: u32 = 24_000;
+const VIEWS: u64 = 24_000;
 /// How many damaged views are made of each view.
 const OF_EACH: u32 = 6;
 /// How many views are kept to borrow from.
@@ -24,7 +24,7 @@ pub fn check_views<G: Examined>(options: &[&str]) {
         // The context of a failure: cargo shows it only if the test fails.
         println!("damaged views of {} with {text}, from the {}th on", G::ID, count.tried());
         breaker.follow(&text.parse().expect("options of the damage test"), &mut count);
-        if count.tried() > VIEWS {
+        if count.tried() > inputs(VIEWS) {
             break;
         }
     }
@@ -48,18 +48,24 @@ pub fn refusal<V: Serialize + DeserializeOwned>(
     serde_json::from_value::<V>(json).err().map(|why| why.to_string())
 }
 
+/// How many damaged inputs a test tries: so many, or as many as `cargo xtask damage` says.
+pub(crate) fn inputs(usual: u64) -> u64 {
+    let wanted = std::env::var("KAITEN_INPUTS").ok();
+    wanted.and_then(|wanted| wanted.parse().ok()).unwrap_or(usual)
+}
+
 /// What became of the damaged views.
 #[derive(Debug, Default)]
 struct Count {
     /// Read as a view, other than the one that was damaged.
-    accepted: u32,
-    refused: u32,
+    accepted: u64,
+    refused: u64,
     /// Read as the view that was damaged: a count of nothing, left out, is no damage.
-    harmless: u32,
+    harmless: u64,
 }
 
 impl Count {
-    fn tried(&self) -> u32 {
+    fn tried(&self) -> u64 {
         self.accepted + self.refused + self.harmless
     }
 }

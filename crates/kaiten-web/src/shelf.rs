@@ -47,6 +47,12 @@ pub(crate) fn all() -> Vec<Kept> {
     all
 }
 
+/// The newest game of a kind that can go on, or that is damaged: that has to be said.
+pub(crate) fn to_go_on(game: Game, all: &[Kept]) -> Option<Kept> {
+    let can_go_on = |kept: Kept| kept.summary().is_none_or(|summary| !summary.is_over);
+    all.iter().copied().find(|&kept| kept.game == game && can_go_on(kept))
+}
+
 /// A free place for a new game: nothing is overwritten.
 pub(crate) fn free(game: Game) -> Kept {
     next(game, &all())

@@ -84,9 +84,8 @@ async fn a_refused_choice_says_its_rule_and_changes_nothing() {
     use game_sushi_roll::{Move, SushiRoll};
     let page = quiet_page().await;
     // Who has no menu left may still press its button, and is told why it does not help.
-    let has_none = |table: &Match<SushiRoll>| {
-        !table.moves(PERSON).iter().any(|m| matches!(m, Move::Menu(_)))
-    };
+    let has_none =
+        |table: &Match<SushiRoll>| !table.moves(PERSON).iter().any(|m| matches!(m, Move::Menu(_)));
     let saved = saved(&before::<SushiRoll>("seats=3", 1, has_none));
     page.keep("kaiten.game.sushi-roll", &saved).await;
     page.go("#/table/sushi-roll").await;

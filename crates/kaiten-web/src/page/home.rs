@@ -42,8 +42,7 @@ fn game_box(frame: Frame, entry: &'static Entry, shelf: Shelf) -> AnyView {
             let picture = format!("art.svg#box-{}", entry.id);
             let seats = format!("{}–{}", entry.seats.start(), entry.seats.end());
             let go_on = move || {
-                let newest = shelf.with(|all| all.iter().copied().find(|kept| to_go_on(*kept, game)));
-                newest.map(|kept| {
+                shelf.with(|all| shelf::to_go_on(game, all)).map(|kept| {
                     let to = Place::Table(kept).address();
                     view! { <a class="button primary go-on" href=to>{lang.get().go_on()}</a> }
                 })
@@ -72,19 +71,14 @@ fn game_box(frame: Frame, entry: &'static Entry, shelf: Shelf) -> AnyView {
 /// What is kept on this device.
 type Shelf = RwSignal<Vec<Kept>, LocalStorage>;
 
-/// Whether this is a game of the kind that can go on, or one that is damaged, which has to be said.
-fn to_go_on(kept: Kept, game: Game) -> bool {
-    kept.game == game && kept.summary().is_none_or(|summary| !summary.is_over)
-}
-
 /// The games on this device, running and finished.
 fn the_shelf(frame: Frame, shelf: Shelf) -> Option<AnyView> {
-    let rows: Vec<AnyView> = shelf.with(|all| {
-        all.iter().filter_map(|&kept| Some(shelf_row(frame, kept, shelf)?)).collect()
-    });
+    let rows: Vec<AnyView> = shelf
+        .with(|all| all.iter().filter_map(|&kept| Some(shelf_row(frame, kept, shelf)?)).collect());
     let title = frame.lang().on_this_device();
-    (!rows.is_empty())
-        .then(|| view! { <section class="shelf"><h2>{title}</h2><ul>{rows}</ul></section> }.into_any())
+    (!rows.is_empty()).then(|| {
+        view! { <section class="shelf"><h2>{title}</h2><ul>{rows}</ul></section> }.into_any()
+    })
 }
 
 /// One game: go on with it or review it, take it along, or delete it.

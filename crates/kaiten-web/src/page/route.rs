@@ -108,7 +108,14 @@ mod tests {
 
     #[test]
     fn an_impossible_address_is_lost() {
-        for address in ["#/chess", "#/play/chess", "#/table/sushizock/0", "#/review/x/e30", "#/review/3/%%", "#/rules"] {
+        for address in [
+            "#/chess",
+            "#/play/chess",
+            "#/table/sushizock/0",
+            "#/review/x/e30",
+            "#/review/3/%%",
+            "#/rules",
+        ] {
             assert_eq!(Place::find(address), Place::Lost(address.to_string()));
         }
     }

@@ -72,8 +72,8 @@ pub(super) fn clients_side(scene: &Table) -> AnyView {
     );
     let remembered = view.remembered.as_ref().map(|remembered| &remembered.discard);
     let memory = remembered.filter(|discard| !discard.is_empty()).map(|discard| {
-        let label = lang.either("Discarded: ", "Défaussés : ").to_string()
-            + &clients_named(discard, lang);
+        let label =
+            lang.either("Discarded: ", "Défaussés : ").to_string() + &clients_named(discard, lang);
         let chips: Vec<AnyView> =
             discard.iter().map(|(client, n)| counted(client, n, lang)).collect();
         view! { <div class="memory chips" title=label>{chips}</div> }

@@ -56,8 +56,7 @@ fn portions(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
     let both: Vec<AnyView> =
         Portion::ALL.iter().map(|&portion| pile(scene, seat, portion)).collect();
     let known = scene.view.remembered.is_some();
-    view! { <div class="piles" class:known=known>{both}{balance(scene, seat)}</div> }
-        .into_any()
+    view! { <div class="piles" class:known=known>{both}{balance(scene, seat)}</div> }.into_any()
 }
 
 /// How many sushis wait for a bone, or bones lie ready for a sushi: heights are seen by all.

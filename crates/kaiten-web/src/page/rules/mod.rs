@@ -10,7 +10,7 @@ mod text;
 
 use super::{Frame, Game, Place, dialog};
 use crate::boards::pieces::art;
-use crate::store;
+use crate::shelf;
 use crate::words::{Either, Lang, Words};
 use draw::Pen;
 use examples::body;
@@ -110,13 +110,13 @@ impl Desk {
     /// The name, the way back to the table, and the way to a new one.
     fn head(self) -> AnyView {
         let (lang, game) = (self.frame.lang(), self.game);
-        let is_running = store::get(&store::game(game.0.id)).is_some();
-        let back = is_running.then(|| {
-            let to = Place::Table(game).address();
+        let running = shelf::to_go_on(game, &shelf::all());
+        let back = running.map(|kept| {
+            let to = Place::Table(kept).address();
             let back = lang.either("Back to the table", "Retour à la table");
             view! { <a class="button primary back" href=to>{art("icon-back")}{back}</a> }
         });
-        let play = if is_running { "button play" } else { "button primary play" };
+        let play = if running.is_some() { "button play" } else { "button primary play" };
         let picture = format!("art.svg#box-{}", game.0.id);
         view! {
             <header class="rules-head">

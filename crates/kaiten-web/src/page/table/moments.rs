@@ -6,7 +6,7 @@ use crate::boards::Show;
 use crate::boards::pieces::points_text;
 use crate::boards::pieces::{art, shape};
 use crate::page::setup::start_game;
-use crate::page::{Place, Frame, data_url, dialog};
+use crate::page::{Frame, Place, data_url, dialog};
 use crate::store;
 use crate::words::{Lang, Words};
 use kaiten_core::{Rule, Seat};
@@ -122,8 +122,7 @@ impl<G: Show> Running<G> {
     /// The end: who, with how many points, why, and what next.
     pub(super) fn end(self) -> AnyView {
         let names = self.names();
-        self.showing
-            .with_untracked(|showing| end_view(self, &showing.seen, &names, showing.you()))
+        self.showing.with_untracked(|showing| end_view(self, &showing.seen, &names, showing.you()))
     }
 }
 

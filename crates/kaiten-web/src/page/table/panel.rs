@@ -93,8 +93,7 @@ impl<G: Show> Running<G> {
         let (names, frame) = (self.names(), self.frame);
         self.showing.with_untracked(|showing| {
             let (seen, shown) = (&showing.seen, showing.shown);
-            let (sheet, log) =
-                (sheet(frame, seen, shown, &names), log(frame, seen, shown, &names));
+            let (sheet, log) = (sheet(frame, seen, shown, &names), log(frame, seen, shown, &names));
             view! { {sheet}{log} }.into_any()
         })
     }

@@ -388,7 +388,8 @@ mod tests {
             device.showing.take(Seat::new(next));
             device.look();
         }
-        let showing = Showing::new(device.solo.seen(Viewer::Spectator), device.solo.people(), false);
+        let showing =
+            Showing::new(device.solo.seen(Viewer::Spectator), device.solo.people(), false);
         assert_eq!(showing.to_pass_on(), Some(Seat::new(0)), "whoever opened the page");
         assert_eq!(showing.viewer(), Viewer::Spectator);
     }
