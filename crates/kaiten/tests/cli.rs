@@ -142,20 +142,24 @@ fn records_come_from_standard_input_too() {
 }
 
 #[test]
-fn a_game_is_shown_before_the_next_but_one_is_written() {
+fn games_are_shown_while_the_input_is_still_open() {
     prints("simulate sushi-go --seats 2 --games 2 --seed 5 --record TMP/slow.jsonl");
     let mut command = Command::new(env!("CARGO_BIN_EXE_kaiten"));
     command.args(["replay", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut replay = command.spawn().expect("the command runs");
     let mut input = replay.stdin.take().expect("it is ours to write");
     input.write_all(read("slow.jsonl").as_bytes()).expect("it reads");
-    let mut shown = BufReader::new(replay.stdout.take().expect("it is ours to read")).lines();
+    let lines = BufReader::new(replay.stdout.take().expect("it is ours to read")).lines();
+    let (show, shown) = std::sync::mpsc::channel();
+    let reading = std::thread::spawn(move || lines.for_each(|line| show.send(line).expect("us")));
     for number in ["1. ", "2. "] {
-        let line = shown.next().expect("a line").expect("text");
+        let line = shown.recv_timeout(std::time::Duration::from_secs(60));
+        let line = line.expect("a line while the input is open").expect("text");
         assert!(line.starts_with(number), "{line}");
     }
     drop(input);
-    assert!(shown.next().is_none() && replay.wait().expect("it ends").success());
+    reading.join().expect("no panic");
+    assert!(shown.recv().is_err() && replay.wait().expect("it ends").success());
 }
 
 #[test]
