@@ -135,14 +135,14 @@ impl Entry {
 }
 
 /// Reads and replays a record of any game.
-pub fn read(unread: &Unread<'_>) -> Result<(&'static Entry, Box<dyn Recorded>), BadRecord> {
-    struct Read<'a>(&'a Unread<'a>);
+pub fn read(unread: &Unread) -> Result<(&'static Entry, Box<dyn Recorded>), BadRecord> {
+    struct Read<'a>(&'a Unread);
 
     impl Visitor for Read<'_> {
         type Out = Result<Box<dyn Recorded>, BadRecord>;
 
         fn visit<G: Listed>(self) -> Self::Out {
-            Ok(Box::new(written::read::<G>(self.0)?))
+            Ok(Box::new(written::replay::<G>(self.0)?))
         }
     }
 

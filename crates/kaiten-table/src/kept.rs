@@ -46,8 +46,11 @@ impl<G: Notation> Match<G> {
             serde_json::from_str::<Kept<G::Move>>(text).map_err(BadRecord::new)?;
         let company = Company { players, memory, bots_remember };
         let record = written::read_one::<G>(&record)?;
-        let mut table = Self::resume_with(&record, company)
-            .map_err(|unfit| written::unfit_for(&record, unfit))?;
+        let (players, seats) = (company.players.len(), record.seats.len());
+        if players != seats {
+            return Err(BadRecord::new(format!("{players} players for {seats} seats")));
+        }
+        let mut table = Self::resume_with(&record, company).expect("the record was checked");
         for (seat, m) in choices.iter() {
             if !table.choosing().contains(seat) || table.game().check(seat, &m).is_err() {
                 return Err(BadRecord::new(format!("seat {seat} cannot have chosen {m} now")));

@@ -2,9 +2,11 @@
 
 use game_sushi_go::SushiGo;
 use kaiten_core::{Record, rng};
-use kaiten_table::written::{self, BadRecord};
+use kaiten_table::written::{self, BadRecord, LONGEST, Records};
 use kaiten_table::{Company, Match};
 use proptest::prelude::*;
+use std::cell::Cell;
+use std::io::{self, BufReader, Read};
 
 /// A random game.
 fn played(options: &str, seed: u64) -> Record<SushiGo> {
@@ -25,7 +27,7 @@ fn played(options: &str, seed: u64) -> Record<SushiGo> {
 
 /// All records of a file, read.
 fn read(file: &str) -> Vec<(usize, Result<Record<SushiGo>, BadRecord>)> {
-    let read = |(line, unread): (usize, Result<written::Unread<'_>, BadRecord>)| {
+    let read = |(line, unread): (usize, Result<written::Unread, BadRecord>)| {
         (line, unread.and_then(|unread| written::read::<SushiGo>(&unread)))
     };
     written::split(file).into_iter().map(read).collect()
@@ -176,6 +178,179 @@ fn good_records_around_a_bad_one_are_still_read() {
     assert_eq!(lines, [(1, true), (2, false), (4, true)]);
 }
 
+/// The line of each record of a file, and its game or what is wrong with it.
+fn seen(file: impl AsRef<[u8]>) -> Vec<(usize, String)> {
+    let said = |(line, unread): (usize, Result<written::Unread, BadRecord>)| match unread {
+        Ok(unread) => (line, unread.game),
+        Err(bad) => (line + bad.line - 1, bad.why),
+    };
+    Records::new(file.as_ref()).map(said).collect()
+}
+
+/// A file, and what is seen in it.
+type Case<'a> = (&'a [u8], &'a [(usize, &'a str)]);
+
+#[test]
+fn records_stand_one_behind_the_other_in_any_shape() {
+    let no_json = "this is no JSON: expected value at line 1 column 1";
+    let no_name = "the record does not name its game: missing field `game`";
+    let cut_off = "the record is cut off";
+    let no_utf8 = "this is no text in UTF-8";
+    let no_opening = "a record opens with “{” or with “game:”, and this does not";
+    let cases: [Case<'_>; _] = [
+        (b"", &[]),
+        (b" \n\r\n\t", &[]),
+        (b"{\"game\":\"a\"}{\"game\":\"b\"} {\"game\":\"c\"}", &[(1, "a"), (1, "b"), (1, "c")]),
+        (b"\n  {\"game\":\r\n\"}\\\"}[\"}\n\n{\"game\":\"b\"}", &[(2, "}\"}["), (5, "b")]),
+        // JSON that is no record is no damage.
+        (b"{} {\"game\":\"a\"}", &[(1, no_name), (1, "a")]),
+        // Steps that begin at the left are no records of their own.
+        (b"{\"steps\":[\n{\"play\":1},\n{\"play\":2}],\n\"game\":\"a\"}", &[(1, "a")]),
+        // Both forms in one file.
+        (
+            b"game: a\nrules: 1\n\ngame:b\n{\"game\":\"c\"}\ngame: d",
+            &[(1, "a"), (4, "b"), (5, "c"), (6, "d")],
+        ),
+        // Cut off, where a value could follow and where none could.
+        (b"{\"steps\":[\n{\"game\":\"a\"}", &[(1, cut_off), (2, "a")]),
+        (b"{\"steps\":[\n{\n\"game\":\"a\"}", &[(1, cut_off), (2, "a")]),
+        (b"{\"steps\":[{}\n{\"rules\":1,\"game\":\"a\"}", &[(1, cut_off), (2, "a")]),
+        (b"{\"steps\":[1,\ngame: a", &[(1, cut_off), (2, "a")]),
+        (
+            b"{\"game\":\"a\n\n{\"game\":\"b\"}\n{\"game\":\"c",
+            &[(1, cut_off), (3, "b"), (4, cut_off)],
+        ),
+        // Something damaged is one error, up to the next line that opens a record.
+        (
+            b"hello\nworld {\n {}\n{\"game\":\"a\"} bye\ngame: b",
+            &[(1, no_json), (4, "a"), (4, no_json), (5, "b")],
+        ),
+        (b"[{\"game\":\"a\"}]", &[(1, no_opening)]),
+        (b"  game: a\n", &[(1, no_json)]),
+        (
+            b"{]} 1 2 3\n4\n{\"game\":\"a\"}",
+            &[(1, "this is no JSON: key must be a string at line 1 column 2"), (3, "a")],
+        ),
+        // What is no UTF-8 is said with its line.
+        (b"{\"game\":\"a\",\"x\":\"\xff\"}\n{\"game\":\"b\"}", &[(1, no_utf8), (2, "b")]),
+        (b"{\"game\":\n\"\xff\"}\n{\"game\":\"b\"}", &[(2, no_utf8), (3, "b")]),
+        (b"game: a\nseats: A | \xe9\ngame: b", &[(2, no_utf8), (3, "b")]),
+        (b"\xff\xfe{\0\n\0{\"game\":\"b\"}", &[(1, no_utf8)]),
+    ];
+    for (file, expected) in cases {
+        let expected: Vec<_> = expected.iter().map(|&(line, said)| (line, said.into())).collect();
+        assert_eq!(seen(file), expected, "{}", file.escape_ascii());
+    }
+}
+
+/// Gives bytes out and counts them.
+struct Counted<'a, R> {
+    from: R,
+    taken: &'a Cell<usize>,
+}
+
+impl<R: Read> Read for Counted<'_, R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let length = self.from.read(into)?;
+        self.taken.set(self.taken.get() + length);
+        Ok(length)
+    }
+}
+
+/// So many bytes are read ahead in the tests that count them.
+const AHEAD: usize = 4096;
+
+#[test]
+fn three_thousand_records_are_read_one_at_a_time() {
+    let records = [1, 2, 3].map(|seed| played("seats=4", seed));
+    let lines = records.each_ref().map(|record| written::to_json(record) + "\n");
+    let file = lines.concat().repeat(1_000);
+    let taken = Cell::new(0);
+    let counted = Counted { from: file.as_bytes(), taken: &taken };
+    let mut reader = Records::new(BufReader::with_capacity(AHEAD, counted));
+    let mut end = 0;
+    for nth in 0..3_000 {
+        let (line, unread) = reader.next().expect("a record");
+        end += lines[nth % 3].len();
+        assert_eq!(line, nth + 1);
+        assert!(taken.get() <= end + AHEAD, "record {line} is read without those behind it");
+        let read = written::read::<SushiGo>(&unread.expect("a record"));
+        assert_eq!(read.as_ref(), Ok(&records[nth % 3]));
+    }
+    assert!(reader.next().is_none());
+    assert_eq!(taken.get(), file.len(), "each byte is taken once");
+}
+
+#[test]
+fn lines_that_never_close_are_refused_one_by_one() {
+    for opening in ["{", "{\"game\":\"a\",", "{\"steps\":[{", "{\"name\":\"a"] {
+        let file = format!("{opening}\n").repeat(5_000) + "{\"game\":\"b\"}";
+        let taken = Cell::new(0);
+        let counted = Counted { from: file.as_bytes(), taken: &taken };
+        let mut reader = Records::new(BufReader::with_capacity(AHEAD, counted));
+        for line in 1..=5_000 {
+            let (at, unread) = reader.next().expect("a line");
+            assert_eq!(
+                (at, unread.expect_err("damaged").why.as_str()),
+                (line, "the record is cut off")
+            );
+            let end = (line + 1) * (opening.len() + 1);
+            assert!(taken.get() <= end + AHEAD, "line {line} is refused without those behind it");
+        }
+        assert_eq!(reader.next().and_then(|(_, last)| last.ok()).expect("a record").game, "b");
+        assert!(reader.next().is_none());
+    }
+}
+
+#[test]
+fn what_never_ends_is_given_up() {
+    let behind = "\n{\"game\":\"b\"}";
+    let long = "{\"a\":[\n".to_string() + &"1,\n".repeat(LONGEST / 2) + behind;
+    let nested = "{\"a\":\n".repeat(LONGEST / 4) + behind;
+    let text = "game: a\n".to_string() + &" and so on\n".repeat(LONGEST / 8) + behind;
+    for (file, why) in [
+        ("{".repeat(2 * LONGEST) + behind, "the line is longer than 16 MiB"),
+        (" ".repeat(2 * LONGEST) + behind, "the line is longer than 16 MiB"),
+        (long, "the record is longer than 16 MiB"),
+        (nested, "the record is longer than 16 MiB"),
+        (text, "the record is longer than 16 MiB"),
+    ] {
+        let taken = Cell::new(0);
+        let counted = Counted { from: file.as_bytes(), taken: &taken };
+        let mut reader = Records::new(BufReader::with_capacity(AHEAD, counted));
+        let (line, unread) = reader.next().expect("an opening");
+        assert_eq!((line, unread.expect_err("it never ends").why.as_str()), (1, why));
+        if why.contains("record") {
+            assert!(taken.get() <= LONGEST + 2 * AHEAD, "{} bytes were kept", taken.get());
+        }
+        let (line, last) = reader.last().expect("the record behind it");
+        assert_eq!(line, file.lines().count());
+        assert_eq!(last.expect("the record behind it").game, "b");
+        assert_eq!(taken.get(), file.len(), "each byte is taken once");
+    }
+    // As long as it may be.
+    let name = "a".repeat(LONGEST - "{'game':''}".len());
+    assert_eq!(seen(format!("{{\"game\":\"{name}\"}}\n")), [(1, name)]);
+}
+
+#[test]
+fn a_file_that_breaks_off_says_where() {
+    struct Broken;
+    impl Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(io::Error::other("the disk is gone"))
+        }
+    }
+    let why = "from here on nothing can be read: the disk is gone";
+    let file = b"{\"game\":\"a\"}\n{\n".as_slice();
+    let mut reader = Records::new(BufReader::new(file.chain(Broken)));
+    assert!(reader.next().is_some_and(|(line, unread)| line == 1 && unread.is_ok()));
+    let (line, bad) = reader.next().expect("a broken record");
+    let bad = bad.expect_err("nothing comes");
+    assert_eq!((line, bad.line, bad.why.as_str()), (2, 2, why));
+    assert!(reader.next().is_none(), "it is not tried again");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1_500, failure_persistence: None, ..Default::default() })]
 
@@ -199,6 +374,7 @@ proptest! {
             }
             if bytes.is_empty() { bytes.push(b' '); }
         }
+        seen(&bytes);
         let file = String::from_utf8_lossy(&bytes);
         for (_, result) in read(&file) {
             if let Err(bad) = result {

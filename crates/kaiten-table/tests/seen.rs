@@ -159,7 +159,7 @@ fn a_kept_table_that_cannot_be_says_why() {
     for (text, why) in [
         (String::new(), "EOF while parsing"),
         (saved[..saved.len() / 2].into(), "EOF while parsing"),
-        (changed("players", json!([])), "0 names for 3 seats"),
+        (changed("players", json!([])), "0 players for 3 seats"),
         (changed("choices", json!({"5": first})), "seat 5 cannot have chosen"),
         (changed("choices", all), "all have chosen, and nothing was revealed"),
         (changed("memory", json!("elephant")), "unknown variant `elephant`"),

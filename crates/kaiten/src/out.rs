@@ -11,11 +11,17 @@ const WRONG: Style = AnsiColor::Red.on_default().bold();
 
 /// Prints to standard output.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
+    print_more(text).map(|_| ())
+}
+
+/// Prints a piece of something long to standard output; says whether anyone still reads it.
+pub(crate) fn print_more(text: &str) -> Result<bool, Failure> {
     let mut stdout = anstream::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Ok(()) => Ok(true),
         // Whoever read our output has seen enough.
-        Err(why) if why.kind() == ErrorKind::BrokenPipe => Ok(()),
-        result => result.map_err(|why| Failure(format!("the output cannot be written: {why}"))),
+        Err(why) if why.kind() == ErrorKind::BrokenPipe => Ok(false),
+        Err(why) => Err(Failure(format!("the output cannot be written: {why}"))),
     }
 }
 
@@ -27,8 +33,12 @@ pub(crate) fn complain(sentence: &str) {
 
 /// Prints a value as JSON for a program.
 pub(crate) fn json(value: &impl serde::Serialize) -> Result<(), Failure> {
-    let text = serde_json::to_string_pretty(value).expect("our reports have names for keys");
-    print(&(text + "\n"))
+    print(&(json_text(value) + "\n"))
+}
+
+/// A value as JSON, a line for each part.
+pub(crate) fn json_text(value: &impl serde::Serialize) -> String {
+    serde_json::to_string_pretty(value).expect("our reports have names for keys")
 }
 
 /// A number with its thousands apart: 12,345.

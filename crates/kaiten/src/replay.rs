@@ -1,16 +1,19 @@
 //! `kaiten replay`: checks every record of a file, and shows a game step by step.
+//!
+//! One game after the other is read, checked and shown, so a file may be as large as it likes.
 
 use crate::Failure;
 use crate::out::{self, HEAD, QUIET};
 use kaiten_games::Entry;
 use kaiten_table::Recorded;
-use kaiten_table::written::{self, BadRecord};
+use kaiten_table::written::{BadRecord, Records};
 use serde::Serialize;
-use std::path::PathBuf;
+use std::io::{self, BufRead, BufReader};
+use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A file of records: JSON lines, or text
+    /// A file of records: JSON lines, or text; - is standard input
     file: PathBuf,
     /// Show this game, counted from 1; without it a line for each game, or the only one
     #[arg(long, value_name = "N")]
@@ -21,79 +24,154 @@ pub(crate) struct Args {
     /// Print the record as text, in the game's notation
     #[arg(long)]
     text: bool,
-    /// Print a line of JSON for each game, with its standings
+    /// Print each game as JSON, with its standings
     #[arg(long, conflicts_with_all = ["text", "step"])]
     json: bool,
 }
 
 /// A record that passed.
 struct Good {
+    /// Which one it is among those that passed, counted from 1.
+    number: usize,
     line: usize,
     entry: &'static Entry,
     record: Box<dyn Recorded>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let shown = args.file.display().to_string();
-    let bytes = std::fs::read(&args.file);
-    let bytes = bytes.map_err(|why| Failure(format!("{shown} cannot be read: {why}")))?;
-    let file = String::from_utf8(bytes)
-        .map_err(|why| Failure(format!("{shown} is no text: {}", why.utf8_error())))?;
-    let (mut good, mut bad) = (Vec::new(), Vec::new());
-    for (line, unread) in written::split(&file) {
+    let (shown, file) = open(&args.file)?;
+    let mut parade = Parade { args, games: 0, first: None };
+    let mut bad = Bad::default();
+    for (line, unread) in Records::new(file) {
         match unread.and_then(|unread| kaiten_games::read(&unread)) {
-            Ok((entry, record)) => good.push(Good { line, entry, record }),
-            Err(why) => bad.push((line, why)),
+            Ok((entry, record)) => {
+                let number = parade.games + 1;
+                if !parade.pass(Good { number, line, entry, record })? {
+                    break;
+                }
+            }
+            Err(why) => bad.add(line, why),
         }
     }
-    if good.is_empty() && bad.is_empty() {
+    if parade.games == 0 && bad.first.is_none() {
         return Err(Failure(format!("{shown} holds no record")));
     }
-    show(args, &good)?;
-    match bad.split_first() {
-        None => Ok(()),
-        Some((first, rest)) => {
-            let more = match rest.len() {
-                0 => String::new(),
-                1 => " (and 1 more bad record in this file)".into(),
-                n => format!(" (and {n} more bad records in this file)"),
-            };
-            Err(Failure(sentence(&shown, first) + &more))
+    parade.end()?;
+    bad.failure(&shown).map_or(Ok(()), Err)
+}
+
+/// A file, or standard input, and what to call it.
+fn open(path: &Path) -> Result<(String, Box<dyn BufRead>), Failure> {
+    let (shown, mut file): (_, Box<dyn BufRead>) = if path == Path::new("-") {
+        ("standard input".to_string(), Box::new(io::stdin().lock()))
+    } else {
+        let shown = path.display().to_string();
+        match std::fs::File::open(path) {
+            Ok(file) => (shown, Box::new(BufReader::with_capacity(1 << 16, file))),
+            Err(why) => return Err(Failure(format!("{shown} cannot be read: {why}"))),
         }
+    };
+    // A folder can be opened, and only reading says that it is none of ours.
+    match file.fill_buf() {
+        Ok(_) => Ok((shown, file)),
+        Err(why) => Err(Failure(format!("{shown} cannot be read: {why}"))),
     }
 }
 
-/// Where a record is wrong, and why: file, line, step and rule.
-fn sentence(shown: &str, (line, bad): &(usize, BadRecord)) -> String {
-    let step = bad.step.map(|step| format!(", step {step}")).unwrap_or_default();
-    format!("{shown}, line {}{step}: {}", line + bad.line - 1, bad.why)
+/// The records that did not pass.
+#[derive(Default)]
+struct Bad {
+    first: Option<(usize, BadRecord)>,
+    more: u64,
 }
 
-fn show(args: &Args, good: &[Good]) -> Result<(), Failure> {
-    let chosen = match (args.game, good) {
-        (None, [only]) => Some(only),
-        (None, _) => None,
-        (Some(number), _) => match number.checked_sub(1).and_then(|nth| good.get(nth)) {
-            Some(chosen) => Some(chosen),
-            None => {
-                let games = good.len();
-                return Err(Failure(format!("there is no game {number}: the file has {games}")));
+impl Bad {
+    fn add(&mut self, line: usize, why: BadRecord) {
+        match self.first {
+            None => self.first = Some((line, why)),
+            Some(_) => self.more += 1,
+        }
+    }
+
+    /// Where the first is wrong, and why: file, line and step. And how many more there are.
+    fn failure(&self, shown: &str) -> Option<Failure> {
+        let (line, bad) = self.first.as_ref()?;
+        let step = bad.step.map(|step| format!(", step {step}")).unwrap_or_default();
+        let more = match self.more {
+            0 => String::new(),
+            1 => " (and 1 more bad record in this file)".into(),
+            n => format!(" (and {n} more bad records in this file)"),
+        };
+        Some(Failure(format!("{shown}, line {}{step}: {}{more}", line + bad.line - 1, bad.why)))
+    }
+}
+
+/// The records that passed, each shown as it comes.
+struct Parade<'a> {
+    args: &'a Args,
+    /// How many have come.
+    games: usize,
+    /// The first waits for a second: alone it is shown as a whole.
+    first: Option<Good>,
+}
+
+impl Parade<'_> {
+    /// Lets the next one pass; says whether anyone still looks.
+    fn pass(&mut self, game: Good) -> Result<bool, Failure> {
+        self.games = game.number;
+        if let Some(number) = self.args.game {
+            if number == game.number {
+                self.show_whole(&game)?;
             }
-        },
-    };
-    let all = || good.iter().enumerate();
-    match chosen {
-        Some(game) if args.json => out::json(&summary(game)),
-        None if args.json => out::json(&good.iter().map(summary).collect::<Vec<_>>()),
-        Some(game) if args.text => out::print(&game.record.text()),
-        None if args.text => {
-            out::print(&good.iter().map(|game| game.record.text()).collect::<Vec<_>>().join("\n"))
+            return Ok(true);
         }
-        Some(game) => out::print(&story(game, args.step)?),
-        None if args.step.is_some() => {
-            Err(Failure("--step needs --game: the file has several games".into()))
+        if game.number == 1 {
+            self.first = Some(game);
+            return Ok(true);
         }
-        None => out::print(&all().map(|(nth, game)| one_line(nth + 1, game)).collect::<String>()),
+        if self.args.step.is_some() && !self.args.text {
+            return Err(Failure("--step needs --game: the file has several games".into()));
+        }
+        let waiting = self.first.take();
+        Ok(waiting.map_or(Ok(true), |first| self.show(&first))? && self.show(&game)?)
+    }
+
+    /// Shows what is left to show behind the last one.
+    fn end(&self) -> Result<(), Failure> {
+        let games = self.games;
+        match (self.args.game, &self.first) {
+            (Some(number), _) if !(1..=games).contains(&number) => {
+                Err(Failure(format!("there is no game {number}: the file has {games}")))
+            }
+            (Some(_), _) => Ok(()),
+            (None, Some(only)) => self.show_whole(only),
+            (None, None) if self.args.json => out::print(if games == 0 { "[]\n" } else { "\n]\n" }),
+            (None, None) => Ok(()),
+        }
+    }
+
+    fn show_whole(&self, game: &Good) -> Result<(), Failure> {
+        if self.args.json {
+            out::json(&summary(game))
+        } else if self.args.text {
+            out::print(&game.record.text())
+        } else {
+            out::print(&story(game, self.args.step)?)
+        }
+    }
+
+    /// Shows one of several; says whether anyone still looks.
+    fn show(&self, game: &Good) -> Result<bool, Failure> {
+        let is_first = game.number == 1;
+        out::print_more(&if self.args.json {
+            // A list of all of them, a piece at a time.
+            let piece = out::json_text(&summary(game)).replace('\n', "\n  ");
+            format!("{}\n  {piece}", if is_first { "[" } else { "," })
+        } else if self.args.text {
+            format!("{}{}", if is_first { "" } else { "\n" }, game.record.text())
+        } else {
+            one_line(game)
+        })
     }
 }
 
@@ -121,8 +199,8 @@ fn story(game: &Good, step: Option<usize>) -> Result<String, Failure> {
     Ok(text)
 }
 
-fn one_line(number: usize, game: &Good) -> String {
-    let Good { line, entry, record } = game;
+fn one_line(game: &Good) -> String {
+    let Good { number, line, entry, record } = game;
     let (name, options, steps) = (entry.name, record.options(), record.steps());
     format!(
         "{number}. {name} {options}, {steps} steps: {}  {QUIET}line {line}{QUIET:#}\n",

@@ -105,11 +105,83 @@ fn a_recorded_game_is_shown_step_by_step() {
     assert_eq!((&json[2]["line"], &json[2]["over"]), (&3.into(), &true.into()));
 }
 
+/// Runs the command with a text on its standard input.
+fn reads(args: &str, text: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kaiten"));
+    command.args(args.split_whitespace()).stdin(Stdio::piped());
+    let command = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut command = command.expect("the command runs");
+    let mut input = command.stdin.take().expect("it is ours to write");
+    let text = text.to_string();
+    // It answers while it reads, so whoever writes must not wait for it to have read all.
+    let writing = std::thread::spawn(move || input.write_all(text.as_bytes()));
+    let output = command.wait_with_output().expect("it ends");
+    writing.join().expect("no panic").expect("all of it is read");
+    output
+}
+
+#[test]
+fn records_come_from_standard_input_too() {
+    prints("simulate sushi-go --seats 2 --games 300 --seed 5 --record TMP/piped.jsonl");
+    let file = read("piped.jsonl");
+    for more in ["", " --game 299", " --game 2 --step 3", " --text", " --json"] {
+        let piped = reads(&format!("replay -{more}"), &file);
+        assert!(piped.status.success() && piped.stderr.is_empty(), "{piped:?}");
+        let piped = String::from_utf8(piped.stdout).expect("text");
+        assert_eq!(piped, prints(&format!("replay TMP/piped.jsonl{more}")), "{more}");
+    }
+    let only = reads("replay -", file.lines().next().expect("a record"));
+    assert!(String::from_utf8_lossy(&only.stdout).contains("\n33. play: "), "{only:?}");
+    for (text, why) in [
+        ("", "standard input holds no record"),
+        ("\n{", "standard input, line 2: the record is cut off"),
+    ] {
+        let refused = reads("replay -", text);
+        assert_eq!(String::from_utf8_lossy(&refused.stderr), format!("kaiten: {why}\n"));
+    }
+}
+
+#[test]
+fn games_are_shown_while_the_input_is_still_open() {
+    prints("simulate sushi-go --seats 2 --games 2 --seed 5 --record TMP/slow.jsonl");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kaiten"));
+    command.args(["replay", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut replay = command.spawn().expect("the command runs");
+    let mut input = replay.stdin.take().expect("it is ours to write");
+    input.write_all(read("slow.jsonl").as_bytes()).expect("it reads");
+    let lines = BufReader::new(replay.stdout.take().expect("it is ours to read")).lines();
+    let (show, shown) = std::sync::mpsc::channel();
+    let reading = std::thread::spawn(move || lines.for_each(|line| show.send(line).expect("us")));
+    for number in ["1. ", "2. "] {
+        let line = shown.recv_timeout(std::time::Duration::from_secs(60));
+        let line = line.expect("a line while the input is open").expect("text");
+        assert!(line.starts_with(number), "{line}");
+    }
+    drop(input);
+    reading.join().expect("no panic");
+    assert!(shown.recv().is_err() && replay.wait().expect("it ends").success());
+}
+
+#[test]
+fn many_games_as_json_are_one_list_in_the_usual_form() {
+    prints("simulate sushi-go --seats 2 --games 3 --seed 5 --record TMP/list.jsonl");
+    let list = prints("replay TMP/list.jsonl --json");
+    let value: serde_json::Value = serde_json::from_str(&list).expect("JSON");
+    assert_eq!(value.as_array().map(Vec::len), Some(3));
+    let one_by_one = [1, 2, 3].map(|n| prints(&format!("replay TMP/list.jsonl --json --game {n}")));
+    let indented = one_by_one.map(|one| format!("  {}", one.trim_end().replace('\n', "\n  ")));
+    assert_eq!(list, format!("[\n{}\n]\n", indented.join(",\n")));
+    scratch("none.jsonl", "{}\n{}\n");
+    assert_eq!(refuses("replay TMP/none.jsonl --json").1, "[]\n");
+}
+
 #[test]
 fn a_bench_measures_every_table_beside_the_ceiling() {
     let json = prints("bench --seconds 0.01 --json");
     let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
-    assert!(report["ceiling_games_per_second"].as_f64().expect("a number") > 0.0);
+    for rate in ["ceiling_games_per_second", "records_per_second"] {
+        assert!(report[rate].as_f64().expect("a number") > 0.0, "{rate}");
+    }
     let tables = report["tables"].as_array().expect("tables");
     let expected: usize = kaiten_games::GAMES.iter().map(|entry| entry.tables.len()).sum();
     assert_eq!(tables.len(), expected);

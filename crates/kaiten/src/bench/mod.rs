@@ -5,6 +5,7 @@
 
 mod ceiling;
 mod levels;
+mod records;
 
 use crate::out::{self, HEAD};
 use crate::{Failure, GameId};
@@ -53,18 +54,28 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             tables.push(kaiten_games::visit(entry, Open { entry, options })?);
         }
     }
-    let (rates, ceiling) = measure(&mut tables, slice);
+    let Rates { tables: rates, ceiling, records } = measure(&mut tables, slice)?;
     let lines =
         tables.iter_mut().zip(rates).map(|(table, rate)| table.line(rate, ceiling)).collect();
-    let report = Report { ceiling_games_per_second: ceiling, tables: lines };
+    let report =
+        Report { ceiling_games_per_second: ceiling, records_per_second: records, tables: lines };
     if args.json { out::json(&report) } else { out::print(&report.text()) }
 }
 
-/// Games per second of each table, and of the ceiling, all in turns.
-fn measure(tables: &mut [Box<dyn Table>], slice: Duration) -> (Vec<f64>, f64) {
+/// Games per second of each table and of the ceiling, and records read per second.
+struct Rates {
+    tables: Vec<f64>,
+    ceiling: f64,
+    records: f64,
+}
+
+/// Measures all of them in turns.
+fn measure(tables: &mut [Box<dyn Table>], slice: Duration) -> Result<Rates, Failure> {
     let mut rates = vec![Vec::new(); tables.len()];
-    let mut ceiling = Vec::new();
+    let (mut ceiling, mut records) = (Vec::new(), Vec::new());
     let mut rng = stream(1, 0);
+    let file = records::file()?;
+    let mut read = records::reading(&file);
     for _ in 0..SLICES {
         // The ceiling has a slice beside each table, so that it meets the same weather.
         for (table, rates) in tables.iter_mut().zip(&mut rates) {
@@ -73,8 +84,10 @@ fn measure(tables: &mut [Box<dyn Table>], slice: Duration) -> (Vec<f64>, f64) {
                 black_box(ceiling::game(&mut rng));
             }));
         }
+        records.push(per_second(slice, &mut read));
     }
-    (rates.into_iter().map(median).collect(), median(ceiling))
+    let tables = rates.into_iter().map(median).collect();
+    Ok(Rates { tables, ceiling: median(ceiling), records: median(records) })
 }
 
 /// How often something can be done in a second.
@@ -228,6 +241,8 @@ fn shortened(name: &str) -> String {
 struct Report {
     /// The hand-written four-seat Sushi Go! in the same run.
     ceiling_games_per_second: f64,
+    /// Records of Sushi Go! for four, read from JSON and replayed.
+    records_per_second: f64,
     tables: Vec<Line>,
 }
 
@@ -275,9 +290,11 @@ impl Report {
         };
         let rows: Vec<_> = self.tables.iter().map(row).collect();
         let table = out::table(&headings, &rows);
+        let records = out::thousands(self.records_per_second as u64);
         format!(
             "{table}\n{HEAD}The ceiling{HEAD:#}, a hand-written Sushi Go! for four in the same run: \
-             {ceiling} games/s\n"
+             {ceiling} games/s\n{HEAD}Records{HEAD:#} of Sushi Go! for four, read from JSON and \
+             replayed: {records} records/s\n"
         )
     }
 }
