@@ -150,6 +150,10 @@ impl Game for SushiRoll {
     /// There is nothing to remember: dice and tokens lie open, and what is gone is back in the bag.
     fn forget(_: &mut View) {}
 
+    fn has_forgotten(_: &View) -> bool {
+        false
+    }
+
     fn imagine<R: Rng + ?Sized>(view: &View, _: &mut R) -> Self {
         view.table()
     }

@@ -1,6 +1,6 @@
 //! Takes what promises most, without looking further.
 
-use crate::sense::Sense;
+use crate::sense::{Sense, recall};
 use crate::{Bot, Thought};
 use kaiten_core::Seat;
 use kaiten_core::rng::{FastRng, below, stream};
@@ -34,7 +34,8 @@ impl Greedy {
 
 impl<G: Sense> Bot<G> for Greedy {
     fn choose(&mut self, seat: Seat, view: &G::View, moves: &[G::Move]) -> Thought<G::Move> {
-        let promises = G::promises(view, seat, moves).into_iter();
+        let view = recall::<G>(view, seat, &mut self.rng);
+        let promises = G::promises(&view, seat, moves).into_iter();
         let mut worth: Vec<(G::Move, f32)> =
             moves.iter().copied().zip(promises.map(|promise| promise + self.slip())).collect();
         worth.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));

@@ -3,6 +3,7 @@
 //! A bot can only look at games that it imagined itself, so it cannot cheat: two games that differ
 //! in what its seat cannot know are the same to it.
 
+mod exact;
 mod greedy;
 mod level;
 mod named;

@@ -9,7 +9,7 @@ use game_sushi_go_party::SushiGoParty;
 use game_sushi_roll::SushiRoll;
 use game_sushizock::Sushizock;
 use kaiten_bots::sense::Sense;
-use kaiten_bots::{Bot, Lang, Level, Named, Search, search};
+use kaiten_bots::{Bot, Lang, Level, Named, Search, Thought, search};
 use kaiten_core::rng::stream;
 use kaiten_core::{Game, Next, Piece, Seat, Step, Viewer};
 use std::time::Duration;
@@ -155,6 +155,34 @@ fn a_search_without_time_still_plays_what_it_foresees() {
                 let chosen = moves.iter().position(|m| *m == thought.choice).expect("a move");
                 assert!(foreseen.iter().all(|promise| *promise <= foreseen[chosen]));
             }
+        }
+    }
+    in_every_game!(check);
+}
+
+/// A bot that is only told what can be seen now.
+struct Forgetful<G: Game>(Box<dyn Bot<G>>);
+
+impl<G: Game> Bot<G> for Forgetful<G> {
+    fn choose(&mut self, seat: Seat, view: &G::View, moves: &[G::Move]) -> Thought<G::Move> {
+        let mut view = view.clone();
+        G::forget(&mut view);
+        self.0.choose(seat, &view, moves)
+    }
+}
+
+#[test]
+fn every_level_plays_without_memory() {
+    /// Whole games on the first table, where everyone forgets; the master is the search of the chef.
+    fn check<G: Sense>(tables: &[&str]) {
+        let levels = Level::ALL[..3].iter().cycle();
+        let options = tables[0];
+        let seats = G::start(&options.parse().expect("options")).seats();
+        for first in 0..3 {
+            let levels = levels.clone().skip(first).take(seats.into());
+            let bots = levels.map(|level| Forgetful(level.bot::<G>(first as u64)));
+            let mut bots: Vec<Box<dyn Bot<G>>> = bots.map(|bot| Box::new(bot) as _).collect();
+            play(options, &mut bots, stream(31, first as u64));
         }
     }
     in_every_game!(check);

@@ -85,6 +85,12 @@ pub trait Game: Clone + Eq + Debug + Send + 'static {
     fn view(&self, viewer: Viewer) -> Self::View;
     /// Takes out of a view what could only be remembered, and leaves what can be seen now.
     fn forget(view: &mut Self::View);
+    /// Whether that was taken out. A game in which everything can always be seen says no.
+    fn has_forgotten(view: &Self::View) -> bool {
+        let mut again = view.clone();
+        Self::forget(&mut again);
+        again == *view
+    }
     /// A random whole game that looks like this view, each as likely as chance would have it. What
     /// the view has forgotten is drawn too.
     fn imagine<R: Rng + ?Sized>(view: &Self::View, rng: &mut R) -> Self;

@@ -303,15 +303,28 @@ impl<T, const MAX: usize> Index<Seat> for BySeat<T, MAX> {
 
     #[inline]
     fn index(&self, seat: Seat) -> &T {
-        &self.items[seat.index()]
+        match self.items.get(seat.index()) {
+            Some(item) if seat.0 < self.seats => item,
+            _ => no_such_seat(seat, self.seats),
+        }
     }
 }
 
 impl<T, const MAX: usize> IndexMut<Seat> for BySeat<T, MAX> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.items[seat.index()]
+        match self.items.get_mut(seat.index()) {
+            Some(item) if seat.0 < self.seats => item,
+            _ => no_such_seat(seat, self.seats),
+        }
     }
+}
+
+/// There is room behind the last seat, but nothing of anyone is in it.
+#[cold]
+#[inline(never)]
+fn no_such_seat(seat: Seat, seats: u8) -> ! {
+    panic!("seat {seat} at a table of {seats}")
 }
 
 impl<T: Copy + Default, const MAX: usize> FromIterator<T> for BySeat<T, MAX> {
@@ -440,5 +453,33 @@ impl core::str::FromStr for Standing {
             Some(Self { points, tie_break, place: place.parse().ok()? })
         };
         read().ok_or_else(|| crate::Misread(format!("“{text}” is no standing: write 1. 32 (4)")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of_four() -> BySeat<u8, 6> {
+        BySeat::new(4, 7)
+    }
+
+    #[test]
+    #[should_panic(expected = "seat 5 at a table of 4")]
+    fn nobody_sits_behind_the_last_seat() {
+        assert_eq!(of_four()[Seat::new(3)], 7);
+        let _ = of_four()[Seat::new(4)];
+    }
+
+    #[test]
+    #[should_panic(expected = "seat 5 at a table of 4")]
+    fn nothing_can_be_put_behind_the_last_seat() {
+        of_four()[Seat::new(4)] = 1;
+    }
+
+    #[test]
+    #[should_panic(expected = "seat 8 at a table of 4")]
+    fn nor_where_no_table_has_a_seat() {
+        let _ = of_four()[Seat::new(7)];
     }
 }

@@ -1,34 +1,38 @@
-//! Random games are the same natively and in WASM, and the same as they ever were.
+//! Games are the same natively and in WASM, and the same as they ever were: random ones, and those
+//! of bots that imagine a fixed number of games.
 
 mod tables;
 
 use kaiten_games::{Entry, GAMES};
 use std::path::PathBuf;
 use std::process::Command;
-use tables::fingerprint_of;
+use tables::{BOTS, fingerprint_of, fingerprint_of_bots};
 
-/// So many on each table: more than ten thousand in all.
+/// So many random ones on each table: more than ten thousand in all.
 const GAMES_EACH: u64 = 250;
 const SEED: u64 = 7;
 
-/// The fingerprints as they ever were. They move only with the version of a game's rules, or with
-/// the way that random numbers become choices: say so in the commit. `KAITEN_BLESS=1` in the
-/// environment writes them anew.
+/// The fingerprints as they ever were. They move only with the version of a game's rules, with the
+/// way that random numbers become choices, or with how bots think: say so in the commit.
+/// `KAITEN_BLESS=1` in the environment writes them anew.
 const PINNED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fingerprints.txt");
 
 #[test]
-fn random_games_are_the_same_natively_and_in_wasm() {
+fn games_are_the_same_natively_and_in_wasm() {
     let tables_of = |entry: &'static Entry| entry.tables.iter().map(move |t| (entry.id, *t));
     let mut wasm = Wasm::new();
     let mut native = String::new();
     for (table, (game, options)) in GAMES.iter().flat_map(tables_of).enumerate() {
         let print = fingerprint_of(table, SEED, GAMES_EACH);
-        assert_eq!(
-            wasm.fingerprint(table, GAMES_EACH),
-            print,
-            "WASM plays another {game} {options}"
-        );
+        let in_wasm = wasm.call("fingerprint", (table as u32, SEED, GAMES_EACH));
+        assert_eq!(in_wasm, print, "WASM plays another {game} {options}");
         native += &format!("{print:016x} {game} {options}\n");
+    }
+    for (nth, (game, options, bot)) in BOTS.into_iter().enumerate() {
+        let print = fingerprint_of_bots(nth, SEED);
+        let in_wasm = wasm.call("fingerprint_with_bots", (nth as u32, SEED));
+        assert_eq!(in_wasm, print, "the {bot} of WASM plays another {game} {options}");
+        native += &format!("{print:016x} {game} {options} {bot}\n");
     }
     if std::env::var_os("KAITEN_BLESS").is_some() {
         std::fs::write(PINNED, &native).expect("the fingerprints can be written");
@@ -40,7 +44,7 @@ fn random_games_are_the_same_natively_and_in_wasm() {
 /// The module that could run in a browser.
 struct Wasm {
     store: wasmi::Store<()>,
-    function: wasmi::TypedFunc<(u32, u64, u64), u64>,
+    instance: wasmi::Instance,
 }
 
 impl Wasm {
@@ -52,13 +56,15 @@ impl Wasm {
         let instance = wasmi::Linker::<()>::new(&engine)
             .instantiate_and_start(&mut store, &module)
             .expect("the module needs nothing from outside");
-        let function =
-            instance.get_typed_func(&store, "fingerprint").expect("the function is there");
-        Self { store, function }
+        Self { store, instance }
     }
 
-    fn fingerprint(&mut self, table: usize, games: u64) -> u64 {
-        self.function.call(&mut self.store, (table as u32, SEED, games)).expect("the games end")
+    fn call(&mut self, function: &str, arguments: impl wasmi::WasmParams) -> u64 {
+        let function = self.instance.get_typed_func(&self.store, function);
+        function
+            .expect("the function is there")
+            .call(&mut self.store, arguments)
+            .expect("the games end")
     }
 }
 

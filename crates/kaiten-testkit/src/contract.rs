@@ -132,6 +132,8 @@ impl<G: Examined> Player<G> {
             let view = self.game.view(viewer);
             let mut forgotten = view.clone();
             G::forget(&mut forgotten);
+            assert!(!G::has_forgotten(&view), "nothing is forgotten at first");
+            assert_eq!(G::has_forgotten(&forgotten), forgotten != view, "it can tell");
             let imagined = self.imagine(viewer, &view);
             assert_eq!(imagined.view(viewer), view, "an imagined game looks the same");
             let imagined = self.imagine(viewer, &forgotten);

@@ -1,5 +1,7 @@
 //! A choice of a seat as it could come up, and what was learnt of it.
 
+use crate::exact::ln;
+
 /// The moves of a choice, and what was learnt of each.
 pub(super) struct Node<M> {
     pub(super) moves: Vec<M>,
@@ -50,7 +52,7 @@ impl<M> Node<M> {
 
     /// UCB1; an arm that was never tried counts as tried once, with the mean of all.
     pub(super) fn bandit(&self, curiosity: f32) -> u32 {
-        let log = (self.visits as f32).ln();
+        let log = ln(self.visits as f32);
         let mean = self.worth / self.visits.max(1) as f32;
         let spread = curiosity * self.spread();
         self.best_arm(|arm, _| {
@@ -66,7 +68,8 @@ impl<M> Node<M> {
             return USUAL_SPREAD;
         }
         let visits = self.visits as f32;
-        (self.squares / visits - (self.worth / visits).powi(2)).max(1.0).sqrt()
+        let mean = self.worth / visits;
+        (self.squares / visits - mean * mean).max(1.0).sqrt()
     }
 
     /// The first of the arms with the highest hope.

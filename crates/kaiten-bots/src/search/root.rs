@@ -1,6 +1,7 @@
 //! The choice that is thought about: each move against the most promising one, in the same games.
 
 use super::node::Ending;
+use crate::exact::{ln, powi};
 
 /// What was learnt of the moves of a choice, the most promising one first.
 ///
@@ -39,7 +40,7 @@ impl Root {
     /// Which move is played next, and in which game.
     pub(super) fn next(&self, curiosity: f32) -> (u32, u32) {
         let games = self.first.len() as u32;
-        let log = ((self.visits + games) as f32 + 1.0).ln();
+        let log = ln((self.visits + games) as f32 + 1.0);
         let (trust, spread) = (self.trust(), curiosity * self.spread());
         let arm = self.best(|nth| {
             let visits = if nth == 0 { games } else { self.arms[nth].visits };
@@ -89,7 +90,7 @@ impl Root {
 
     /// So many games tell as much as a promise that may be off by `doubt` points.
     fn trust(&self) -> f32 {
-        (self.spread() / self.doubt).powi(2)
+        powi(self.spread() / self.doubt, 2)
     }
 
     /// How far moves are apart in the same game, in points.

@@ -3,13 +3,14 @@
 use super::node::{Ending, Node};
 use super::root::Root;
 use crate::Thought;
-use crate::sense::Sense;
+use crate::sense::{Sense, recall};
 use kaiten_core::rng::{FastRng, stream};
 use kaiten_core::{BySeat, Game, Joint, MAX_SEATS, Next, Seat, Standing};
 
 /// A search that can go on, and be asked at any moment.
 pub struct Thinking<G: Game> {
     seat: Seat,
+    /// All games are imagined from it: what it has forgotten is drawn anew in each.
     view: G::View,
     /// The first is the choice that is thought about, its moves from the most promising on.
     nodes: Vec<Node<G::Move>>,
@@ -40,6 +41,10 @@ enum Place {
 /// More lists of moves behind one arm are not told apart: there would be too few games for each.
 const MOST_BRANCHES: usize = 256;
 
+/// Which of the streams of random numbers a forgotten view is filled in by: one that no imagined game
+/// comes to.
+const RECALL: u64 = u64::MAX;
+
 impl<G: Sense> Thinking<G> {
     /// A search before its first imagined game. The same seed imagines the same games.
     ///
@@ -47,7 +52,8 @@ impl<G: Sense> Thinking<G> {
     /// If there is no move.
     pub fn new(seat: Seat, view: G::View, moves: Vec<G::Move>, seed: u64) -> Self {
         assert!(!moves.is_empty(), "a seat that chooses can move");
-        let promises = G::foresight(&view, seat, &moves);
+        let recalled = recall::<G>(&view, seat, &mut stream(seed, RECALL));
+        let promises = G::foresight(&recalled, seat, &moves);
         let mut ranked: Vec<(f32, G::Move)> = promises.into_iter().zip(moves).collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
         let (promises, moves): (Vec<f32>, Vec<G::Move>) = ranked.into_iter().unzip();

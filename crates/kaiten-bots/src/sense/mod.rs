@@ -8,9 +8,10 @@ mod sushi_go_party;
 mod sushi_roll;
 mod sushizock;
 
-use kaiten_core::{BySeat, Game, Rng, Seat};
+use kaiten_core::{BySeat, Game, Rng, Seat, Viewer};
+use std::borrow::Cow;
 
-/// A sense of what moves are worth.
+/// A sense of what moves are worth. It judges by views in which nothing is forgotten.
 pub trait Sense: Game {
     /// How far what is foreseen of a move may be off, in points: the better the sense, the less, and
     /// the more imagined games it takes to prove it wrong.
@@ -53,8 +54,61 @@ pub trait Sense: Game {
     }
 
     /// The points that each seat can expect in the end, as this seat sees it, where the game that
-    /// was imagined from this view can be judged on the way.
+    /// was imagined from this view can be judged on the way. The view itself may have forgotten.
     fn outlook(&self, _since: &Self::View, _seat: Seat) -> Option<BySeat<f32>> {
         None
+    }
+}
+
+/// Why there is always something remembered in a view that is judged.
+pub(crate) const RECALLED: &str = "a bot fills in what a view has forgotten before it judges";
+
+/// The view that a seat judges by: what was forgotten is filled in with what may have been. Where
+/// nothing was, it is the same view, and no random number is drawn.
+pub(crate) fn recall<'a, G: Game>(
+    view: &'a G::View,
+    seat: Seat,
+    rng: &mut impl Rng,
+) -> Cow<'a, G::View> {
+    if G::has_forgotten(view) {
+        Cow::Owned(G::imagine(view, rng).view(Viewer::Seat(seat)))
+    } else {
+        Cow::Borrowed(view)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kaiten_core::rng::stream;
+    use kaiten_core::{Next, Seats, Step};
+
+    #[test]
+    fn what_was_forgotten_is_filled_in_and_nothing_else() {
+        fn check<G: Game>(tables: &[&str]) {
+            let mut game = G::start(&tables[0].parse().expect("options"));
+            let (mut rng, mut moves) = (stream(1, 0), Vec::new());
+            while let Some(step) = Step::any(&game, &mut rng, &mut moves) {
+                let seats = if let Next::Choice(seats) = game.next() { seats } else { Seats::NONE };
+                for seat in seats {
+                    let view = game.view(Viewer::Seat(seat));
+                    let unused = rng.clone();
+                    assert!(matches!(recall::<G>(&view, seat, &mut rng), Cow::Borrowed(_)));
+                    assert_eq!(rng, unused);
+                    let mut forgotten = view;
+                    G::forget(&mut forgotten);
+                    let mut recalled = recall::<G>(&forgotten, seat, &mut rng).into_owned();
+                    assert!(!G::has_forgotten(&recalled));
+                    G::forget(&mut recalled);
+                    assert_eq!(recalled, forgotten);
+                }
+                step.apply(&mut game, &mut ()).expect("a legal step");
+            }
+        }
+        check::<game_sushi_go::SushiGo>(&game_sushi_go::TABLES);
+        check::<game_sushi_go_party::SushiGoParty>(&game_sushi_go_party::TABLES);
+        check::<game_sushi_roll::SushiRoll>(&game_sushi_roll::TABLES);
+        check::<game_sushizock::Sushizock>(&game_sushizock::TABLES);
+        check::<game_sushi_express::SushiExpress>(&game_sushi_express::TABLES);
     }
 }

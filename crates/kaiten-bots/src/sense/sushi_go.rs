@@ -1,6 +1,7 @@
 //! Sushi Go!: what a card brings now, what it may still bring, and what it keeps from a neighbour.
 
 use super::Sense;
+use crate::exact::powi;
 use game_sushi_go::{Area, Card, Move, Passing, SushiGo, View};
 use kaiten_core::Seat;
 
@@ -53,8 +54,8 @@ struct Side<'a> {
 
 impl<'a> Side<'a> {
     fn new(view: &'a View, seat: Seat) -> Self {
-        let turns_after = i32::from(view.hand_size) - 1;
-        Self { view, area: &view.areas[seat], seat, hope: 1.0 - 0.8f32.powi(turns_after) }
+        let turns_after = view.hand_size.saturating_sub(1);
+        Self { view, area: &view.areas[seat], seat, hope: 1.0 - powi(0.8, turns_after) }
     }
 
     /// What laying this card promises, after another one of the same turn.

@@ -6,6 +6,7 @@ mod tray;
 mod worth;
 
 use super::Sense;
+use crate::exact::powi;
 use desserts::FRUITS;
 use game_sushi_go_party::{
     Card, Cards, Chosen, Flip, How, Menu, Move, Request, SushiGoParty, Tool, Type, View,
@@ -235,9 +236,9 @@ impl<'a> Table<'a> {
         gains.sort_by(|a, b| b.0.total_cmp(&a.0));
         let (mut mean, mut better) = (0.0, 0.0f32);
         for (gain, share) in gains {
-            let none_better = (1.0 - better).powi(4);
+            let none_better = powi(1.0 - better, 4);
             better += share;
-            mean += gain * (none_better - (1.0 - better).max(0.0).powi(4));
+            mean += gain * (none_better - powi((1.0 - better).max(0.0), 4));
         }
         mean
     }

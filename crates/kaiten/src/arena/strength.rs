@@ -12,6 +12,14 @@ pub(super) struct Played {
     pub(super) standings: Vec<Standing>,
 }
 
+impl Played {
+    /// The share of the win that a seat has: a shared win is shared.
+    fn won(&self, seat: usize) -> f64 {
+        let winners = self.standings.iter().filter(|standing| standing.place == 1).count();
+        if self.standings[seat].place == 1 { 1.0 / winners as f64 } else { 0.0 }
+    }
+}
+
 /// What an arena found.
 #[derive(Serialize)]
 pub(super) struct Report {
@@ -59,10 +67,7 @@ impl Report {
         let ratings = plackett_luce(deals, names.len());
         let strength = |(bot, name): (usize, String)| Strength {
             bot: name,
-            won: mean_over(deals, bot, |game, seat| {
-                let winners = game.standings.iter().filter(|s| s.place == 1).count();
-                if game.standings[seat].place == 1 { 1.0 / winners as f64 } else { 0.0 }
-            }),
+            won: mean_over(deals, bot, Played::won),
             points: mean_over(deals, bot, |game, seat| f64::from(game.standings[seat].points)),
             place: mean_over(deals, bot, |game, seat| f64::from(game.standings[seat].place)),
             rating: ratings[bot],
@@ -196,8 +201,8 @@ mod tests {
     #[test]
     fn a_shared_win_is_shared() {
         let deals = [vec![game([0, 1], [7, 7]), game([1, 0], [7, 7])]];
-        let won = |bot| mean_over(&deals, bot, |g, seat| f64::from(2 - g.standings[seat].place));
-        assert_eq!(won(0).mean, 1.0, "both are first");
+        let won = |bot| mean_over(&deals, bot, Played::won).mean;
+        assert_eq!((won(0), won(1)), (0.5, 0.5));
         let ratings = plackett_luce(&deals, 2);
         assert!(ratings[0].abs() < 1e-6 && ratings[1].abs() < 1e-6, "{ratings:?}");
     }

@@ -2,6 +2,7 @@
 
 use super::table::Table;
 use super::worth::{DRAWN_CARD, Worth, card_worth, lead};
+use crate::exact::powi;
 use game_sushi_express::{Action, Client, Clients, PARK, View};
 use kaiten_core::{BySeat, Seat};
 
@@ -204,7 +205,7 @@ pub(super) fn missing_with(bet: u8, rerolls: u8) -> f32 {
     let throws = (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
     let low = throws.filter(|(one, other)| one + other < bet);
     let missing = |(one, other): (u8, u8)| 1.0 - hitting(bet, one.max(other));
-    low.map(|throw| missing(throw).powi(rerolls.into())).sum::<f32>() / 36.0
+    low.map(|throw| powi(missing(throw), rerolls)).sum::<f32>() / 36.0
 }
 
 /// How likely one die makes a bet good, beside one that stays.

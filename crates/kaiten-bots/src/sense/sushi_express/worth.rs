@@ -3,6 +3,7 @@
 use super::round::missing;
 use super::table::Table;
 use super::tips::{TAKEN, TipOdds};
+use crate::exact::powi;
 use crate::sense::RECALLED;
 use game_sushi_express::{Action, CLIENTS, Client, Clients, View};
 use kaiten_core::{BySeat, Piece, Seat, Seats};
@@ -80,7 +81,7 @@ impl Worth {
         });
         let passed_by = 1.0 - TAKEN / f32::from(seats);
         let coming = core::array::from_fn(|colour| {
-            1.0 - passed_by.powi(to_come.count(Client::ALL[colour]).into())
+            1.0 - powi(passed_by, to_come.count(Client::ALL[colour]))
         });
         let next_client = BySeat::new(seats, 0.0);
         let mut worth = Self { seats, coming, next_client, tip, tips, pile };
@@ -115,7 +116,7 @@ impl Worth {
         if lacking <= table.pile {
             for seat in Seats::first(self.seats) {
                 let best = self.best_client(seat, table, table.row, lacking);
-                let comes_by = 1.0 - missing(12 - table.vans[seat]).powi(2);
+                let comes_by = 1.0 - powi(missing(12 - table.vans[seat]), 2);
                 worth[seat] += comes_by * (best - self.next_client[seat]);
             }
         }
@@ -168,7 +169,7 @@ impl Worth {
         for (worth, n) in kinds {
             worse -= n;
             let share = f32::from(worse) / f32::from(self.pile.len());
-            let none = share.powi(hidden.into());
+            let none = powi(share, hidden);
             mean += (none_better - none) * worth.max(open);
             none_better = none;
         }

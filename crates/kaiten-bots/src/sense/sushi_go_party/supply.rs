@@ -1,5 +1,6 @@
 //! Which cards may still come to a seat in this round, as far as it can know.
 
+use crate::exact::{exp, pow};
 use crate::sense::RECALLED;
 use game_sushi_go_party::{Card, Cards, Drawn, Phase, View};
 use kaiten_core::{Piece, Seat, Seats};
@@ -97,7 +98,7 @@ impl Supply {
             }
             let survives = SURVIVES * f32::from(self.turns + 1 - visit) / self.hand_size;
             let comes =
-                if there <= 1.0 { there * survives } else { 1.0 - (1.0 - survives).powf(there) };
+                if there <= 1.0 { there * survives } else { 1.0 - pow(1.0 - survives, there) };
             if comes > 0.0 {
                 one_more(&mut reach, comes);
             }
@@ -118,7 +119,7 @@ impl Supply {
     pub(super) fn has(&self, seat: Seat, cards: &[Card]) -> f32 {
         let there = self.expected(seat, cards);
         if !self.known.contains(seat) {
-            return 1.0 - (-there).exp();
+            return 1.0 - exp(-there);
         }
         match self.choosing {
             true if there == 1.0 => 1.0 - 1.0 / self.hand_size,

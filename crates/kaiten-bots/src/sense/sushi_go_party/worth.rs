@@ -4,6 +4,7 @@ use super::Table;
 use super::desserts::{FRUITS, a_round, fruit_points};
 use super::supply::{Reach, one_more};
 use super::tray::Tray;
+use crate::exact::{exp, powi};
 use game_sushi_go_party::{Card, Phase, Type};
 use kaiten_core::Seat;
 
@@ -134,7 +135,7 @@ impl Table<'_> {
     /// Each is worth a point for every other seat that has some, or is likely to get some.
     fn edamame(&self, seat: Seat, tray: &Tray) -> Points {
         let counts = self.counts(seat, tray, |tray| tray.count(Card::Edamame));
-        let likely = EATS * (1.0 - 0.8f32.powi(i32::from(self.supply.turns)));
+        let likely = EATS * (1.0 - powi(0.8, self.supply.turns));
         let eats = |other: usize| if counts[other] > 0.0 { 1.0 } else { likely };
         let all: f32 = (0..self.seats()).map(eats).sum();
         self.points(|one| counts[one] * (all - eats(one)).min(4.0))
@@ -159,11 +160,11 @@ impl Table<'_> {
 
     /// Chopsticks and spoons serve as long as two cards are in hand; one at a time.
     fn tools(&self, count: u8, worth: f32) -> f32 {
-        let chances = i32::from(self.supply.turns) - 1;
-        if count == 0 || chances <= 0 {
+        let chances = self.supply.turns.saturating_sub(1);
+        if count == 0 || chances == 0 {
             return 0.0;
         }
-        worth * (1.0 - f32::powi(TOOL_WAITS, chances)) * (1.0 + 0.4 * f32::from(count - 1))
+        worth * (1.0 - powi(TOOL_WAITS, chances)) * (1.0 + 0.4 * f32::from(count - 1))
     }
 
     /// Who has the most colours: everybody still gets some.
@@ -258,7 +259,7 @@ impl Table<'_> {
     }
 
     fn something_comes(&self) -> f32 {
-        1.0 - 0.7f32.powi(i32::from(self.supply.turns))
+        1.0 - powi(0.7, self.supply.turns)
     }
 }
 
@@ -320,5 +321,5 @@ fn at_least(reach: &Reach, needed: f32) -> f32 {
 
 /// How likely one has at least as much as another in the end.
 pub(super) fn reaches(own: f32, other: f32, spread: f32) -> f32 {
-    1.0 / (1.0 + (-1.7 * (own - other + 0.5) / spread).exp())
+    1.0 / (1.0 + exp(-1.7 * (own - other + 0.5) / spread))
 }

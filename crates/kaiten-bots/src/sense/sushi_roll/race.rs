@@ -1,6 +1,7 @@
 //! The races for the most makis and puddings.
 
 use super::coming::kinds;
+use crate::exact::exp;
 use game_sushi_roll::{BOX, Face, Kind, Token, View};
 use kaiten_core::{BySeat, Piece, Seat};
 
@@ -105,7 +106,7 @@ const SURE: f32 = 0.05;
 
 /// From unlikely to likely.
 fn likely(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
+    1.0 / (1.0 + exp(-x))
 }
 
 /// How many dice of a kind each seat may still take in this round after the seat's next die: its

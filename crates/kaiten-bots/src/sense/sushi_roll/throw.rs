@@ -1,6 +1,7 @@
 //! Dice that are thrown together, and the best that they show.
 
 use super::coming::kinds;
+use crate::exact::pow;
 use game_sushi_roll::{Dice, Face, Kind};
 use kaiten_core::Piece;
 
@@ -17,7 +18,7 @@ impl Throw {
     pub(super) fn about(kinds: [f32; Kind::ALL.len()]) -> Self {
         Self(kinds.map(|n| {
             let mut none = NONE[1];
-            none[1..6].iter_mut().for_each(|none| *none = none.powf(n));
+            none[1..6].iter_mut().for_each(|none| *none = pow(*none, n));
             none[6] = (1.0 - n).max(0.0);
             none
         }))

@@ -1,5 +1,6 @@
 //! The odds of five dice: every way they can fall, kept and rolled on.
 
+use crate::exact::powi;
 use game_sushizock::{DICE, DIE, Dice, Face};
 use kaiten_core::Piece;
 use std::sync::LazyLock;
@@ -70,7 +71,7 @@ impl Shown {
         for &face in Face::ALL {
             let n = self.count(face);
             let sides = DIE.iter().filter(|&&side| side == face).count() as f32;
-            chance *= (sides / 6.0).powi(i32::from(n)) / factorial(n);
+            chance *= powi(sides / 6.0, n) / factorial(n);
         }
         chance
     }
@@ -297,7 +298,7 @@ mod tests {
     fn a_turn_ends_somehow_and_as_it_is_worth() {
         // Sushis are wanted, and one bone in need.
         let brings = ODDS.falls.each_ref().map(|fall| {
-            f32::from(fall.count(Face::Sushi)).powi(2) - f32::from(fall.count(Face::Bone)).min(1.0)
+            powi(fall.count(Face::Sushi).into(), 2) - f32::from(fall.count(Face::Bone)).min(1.0)
         });
         let rolling = Rolling::new(&brings);
         let ends = rolling.ends();

@@ -1,6 +1,7 @@
 //! What piles are worth on the way, before they are counted.
 
 use super::{Balance, FEW_BONES, value};
+use crate::exact::pow;
 use game_sushizock::Portions;
 
 /// What becomes of piles, for a number of seats: the numbers that won most in a million games or
@@ -60,7 +61,7 @@ pub(super) fn worth(piles: &Portions, rows: &Portions, seats: u8) -> f32 {
 
 /// Who is ahead by so many points has the chances of e to one.
 pub(super) fn luck(rows: &Portions, seats: u8) -> f32 {
-    fate(seats).luck * f32::from(rows.sushis.len() + rows.bones.len()).cbrt()
+    fate(seats).luck * pow((rows.sushis.len() + rows.bones.len()).into(), 1.0 / 3.0)
 }
 
 fn fate(seats: u8) -> &'static Fate {

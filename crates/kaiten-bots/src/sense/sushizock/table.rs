@@ -3,6 +3,7 @@
 use super::ends::{Ends, Spot};
 use super::odds::{ODDS, Rolling};
 use super::{piles, piles_of};
+use crate::exact::{exp, ln};
 use game_sushizock::{Portions, View};
 use kaiten_core::{BySeat, Seat};
 
@@ -50,7 +51,7 @@ impl Table {
         let seats = self.piles.seats();
         let chance = 1.0 - SURE + (2.0 * SURE - 1.0) * chance;
         let odds = f32::from(seats - 1) * chance / (1.0 - chance);
-        piles::luck(&self.rows, seats) * odds.ln()
+        piles::luck(&self.rows, seats) * ln(odds)
     }
 
     /// How likely a seat wins.
@@ -65,7 +66,7 @@ impl Table {
         let points = |seat: Seat| piles::worth(&self.piles[seat], &self.rows, seats);
         let (own, ahead) = (points(seat), piles::luck(&self.rows, seats));
         let others = self.piles.by_seat().filter(|&(other, _)| other != seat);
-        1.0 / (1.0 + others.map(|(other, _)| ((points(other) - own) / ahead).exp()).sum::<f32>())
+        1.0 / (1.0 + others.map(|(other, _)| exp((points(other) - own) / ahead)).sum::<f32>())
     }
 }
 
