@@ -304,14 +304,163 @@ fn a_position_that_cannot_be_says_why() {
             "hands: egg | egg\nholds: chopsticks1 | -\nareas: chopsticks2 | -",
             "holds: seat 1 does not hold chopsticks1",
         ),
+        (
+            "hands: tempura*8 egg*3 | maki1*4 maki2*5 salmon*2",
+            "hands: they hold more than 10 cards (rule D4)",
+        ),
+        (
+            "hands: egg | egg\nareas: tempura*8 maki1*3 | -",
+            "areas: so many cards cannot lie before seat 1 now",
+        ),
+        ("options: seats=2 menu=sushi-go\nuramaki: 1", "uramaki, soups: there are not so many"),
+        ("options: seats=2 menu=sushi-go\nsoups: 1", "uramaki, soups: there are not so many"),
+        ("step: deal\nkept: pudding | -", "kept: there were only 0 desserts (rule D2)"),
+        (
+            "options: seats=2 menu=dinner-for-two\nareas: order(tempura) | -",
+            "tempura is not on the menu (rule S3)",
+        ),
+        (
+            "options: seats=2 menu=dinner-for-two\nkept: order(pudding) | -",
+            "pudding is not on the menu (rule S3)",
+        ),
+        (
+            "options: seats=2 menu=party-sampler\nhands: egg | egg\n\
+             discard: temaki*12 tempura*8 dumpling*8 tofu*8 salmon*5 squid*3 wasabi*3 egg*2 \
+             green-tea-ice-cream*5",
+            "deck: a game with Menus has more cards left (rule ME4)",
+        ),
+        (
+            "options: seats=3 menu=points-platter\nhands: special-order | egg | egg\n\
+             holds: special-order | - | -",
+            "holds: without tools no special-order goes into a hand",
+        ),
+        (
+            "options: seats=2 menu=sushi-go\nhands: egg | egg\nlacks: squid | -",
+            "lacks: no spoon asked in this round (rule CU4)",
+        ),
+        (
+            "options: seats=3 menu=big-banquet\nstep: deal\nlacks: squid | - | -",
+            "lacks: no spoon asked in this round (rule CU4)",
+        ),
+        (
+            "options: seats=2 menu=party-sampler\nstep: deal\nin-deck: egg | -",
+            "in-deck, mixed: that is not so",
+        ),
+        (
+            "options: seats=2 menu=sushi-go\nround: 2\nhands: egg | egg\nmixed-openly: pudding",
+            "in-deck, mixed: that is not so",
+        ),
+        (
+            "options: seats=3 menu=big-banquet\nstep: give\nqueue: 1 spoon4\nasked: maki\n\
+             giver: 3\nhands: egg | salmon | maki1\nareas: spoon4 | - | -\nlacks: - | - | -",
+            "lacks: seat 2 gave no maki1 (rule CU4)",
+        ),
+        (
+            "options: seats=2 menu=dinner-for-two\nstep: reveal\norders: 1\nhands: egg | egg\n\
+             areas: miso-soup! tofu | -",
+            "soups: 1 were laid in this turn",
+        ),
+        (
+            "options: seats=2 menu=party-sampler\nstep: draw\nqueue: 1 menu7, 1 menu8\n\
+             areas: tempura*8 egg*2 | -",
+            "areas: so many cards cannot lie before seat 1 now",
+        ),
     ] {
-        let position: Position = text.parse().expect("labelled lines");
-        assert_eq!(
-            SushiGoParty::set_up(&position).map_err(|misread| misread.0),
-            Err(why.into()),
-            "{text}"
-        );
+        cannot_be(text, why);
     }
+}
+
+fn cannot_be(text: &str, why: &str) {
+    let position: Position = text.parse().expect("labelled lines");
+    let refused = SushiGoParty::set_up(&position).map_err(|misread| misread.0);
+    assert_eq!(refused, Err(why.into()), "{text}");
+}
+
+/// Positions that can be, and what makes them impossible.
+#[test]
+fn a_step_fits_to_what_lies_there() {
+    let check = |text: &str, changes: &[(&str, &str)]| {
+        game(text);
+        let step = text.split_once("step: ").and_then(|(_, rest)| rest.lines().next());
+        let why = format!("step: {} does not fit to the rest", step.expect("a step"));
+        for (old, new) in changes {
+            assert!(text.contains(old), "{old} is not in {text}");
+            cannot_be(&text.replace(old, new), &why);
+        }
+    };
+    check(
+        "options: seats=3 menu=temaki,tempura,tofu,eel,chopsticks,special-order,fruit\n\
+         step: choose\nhands: egg | egg | egg\nareas: - | - | -",
+        &[
+            ("hands: egg | egg | egg", "hands: - | - | -"),
+            ("areas: ", "orders: 1\nareas: "),
+            ("areas: ", "second: eel | - | -\nareas: "),
+            ("areas: ", "asked: maki\nareas: "),
+            ("areas: ", "giver: 2\nareas: "),
+            ("areas: ", "drawn: eel*4\nareas: "),
+            ("areas: ", "queue: 1 spoon4\nareas: "),
+            (
+                "hands: egg | egg | egg\nareas: -",
+                "using: chopsticks1 | - | -\nhands: - | egg | egg\nareas: chopsticks1",
+            ),
+        ],
+    );
+    check(
+        "options: seats=2 menu=temaki,tempura,onigiri,miso-soup,chopsticks,special-order,fruit\n\
+         step: reveal\norders: 1\nsecond: tempura | -\nusing: chopsticks1 | -\n\
+         hands: egg | egg*2\nareas: chopsticks1 | temaki!",
+        &[
+            ("orders: 1", "orders: 2"),
+            ("orders: 1", "orders: 3"),
+            ("areas: chopsticks1", "areas: chopsticks1!"),
+            ("areas: chopsticks1", "areas: chopsticks2"),
+            ("areas: chopsticks1", "areas: order(chopsticks1)"),
+            ("using: chopsticks1 | -\nhands: egg |", "hands: egg*2 |"),
+        ],
+    );
+    check(
+        "options: seats=2 menu=dinner-for-two\nstep: reveal\norders: 1\n\
+         hands: egg | egg\nareas: tofu | -",
+        &[("orders: 1\n", ""), ("areas: tofu", "areas: -")],
+    );
+    check(
+        "options: seats=3 menu=big-banquet\nstep: ask\nqueue: 1 spoon4\n\
+         hands: egg | egg | egg\nareas: spoon4 spoon5 | spoon6 | -",
+        &[
+            ("queue: 1 spoon4", "queue: 1 spoon4, 1 spoon5"),
+            ("queue: 1 spoon4", "queue: 2 spoon4"),
+            ("queue: 1 spoon4", "queue: 4 spoon4"),
+            ("queue: 1 spoon4\n", ""),
+            ("spoon4 spoon5", "spoon4! spoon5"),
+        ],
+    );
+    check(
+        "options: seats=3 menu=big-banquet\nstep: give\nqueue: 1 spoon4\nasked: maki\ngiver: 2\n\
+         hands: egg maki1 | egg maki1 | egg maki1\nareas: spoon4 | - | -",
+        &[
+            ("giver: 2", "giver: 1"),
+            ("giver: 2", "giver: 4"),
+            ("giver: 2\n", ""),
+            ("asked: maki", "asked: maki1"),
+            ("asked: maki", "asked: chopsticks"),
+            ("asked: maki\n", ""),
+        ],
+    );
+    check(
+        "options: seats=2 menu=party-sampler\nstep: pick\nqueue: 1 menu7\ndrawn: egg*4\n\
+         hands: tofu | tofu\nareas: - | tofu!",
+        &[("drawn: egg*4", "drawn: egg*3"), ("drawn: egg*4\n", "")],
+    );
+    check(
+        "options: seats=2 menu=dinner-for-two\nstep: place\nqueue: 1 menu7\n\
+         hands: tofu | tofu\nareas: tofu | tofu!",
+        &[("areas: tofu", "areas: -"), ("hands: tofu | tofu", "giver: 2\nhands: tofu | -")],
+    );
+    check(
+        "options: seats=2 menu=temaki,tempura,tofu,eel,takeout-box,wasabi,pudding\nstep: flip\n\
+         queue: 1 takeout-box10\nhands: egg | egg\nareas: tofu | tofu!",
+        &[("hands: egg | egg", "hands: tempura*8 egg*2 | temaki*10")],
+    );
 }
 
 #[test]

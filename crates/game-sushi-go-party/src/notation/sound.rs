@@ -206,18 +206,19 @@ impl SushiGoParty {
         }
         let size = self.size_at_end(Seat::new(0));
         for seat in Seats::first(self.options.seats()) {
-            // A special order that waits, the card behind it, and what a spoon or a Menu brings.
-            let effects = self.queue.iter().filter(|effect| effect.seat == seat);
-            let (mut comes, mut goes) = (0, u8::from(self.using[seat].is_some()));
-            comes += u8::from(self.orders.contains(seat));
-            comes += u8::from(self.second[seat].is_some());
-            for effect in effects {
-                comes += u8::from(effect.card.kind() != Type::TakeoutBox);
-                goes += u8::from(effect.card.kind() == Type::Spoon);
-            }
-            let most = usize::from(self.areas[seat].len() + comes);
-            // A later turn leaves one card more, and can need two places more.
-            if most > Area::MOST || most - usize::from(goes) + usize::from(size) > Area::MOST - 1 {
+            // A special order and the card behind it come to lie, and what a Menu brings. What a spoon
+            // brings lies there instead of the spoon.
+            let menus = self
+                .queue
+                .iter()
+                .filter(|effect| effect.seat == seat && effect.card.kind() == Type::Menu);
+            let comes = u8::from(self.orders.contains(seat))
+                + u8::from(self.second[seat].is_some())
+                + menus.count() as u8;
+            let goes = u8::from(self.using[seat].is_some());
+            let at_end = usize::from(self.areas[seat].len() + comes - goes);
+            // A turn leaves one card more, and can need two places more while it is played.
+            if at_end + usize::from(size) > Area::MOST - 1 {
                 return Err(Misread(format!(
                     "areas: so many cards cannot lie before seat {seat} now"
                 )));
