@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stderr, reason = "a task tells people on the terminal what went wrong")]
 
+mod damage;
 mod run;
 mod serve;
 mod strength;
@@ -19,6 +20,7 @@ Usage: cargo xtask <task>
   web       builds the browser client for any static host [--out target/web];
             with --sketch DIR soon, but large, to look at while one works on it
   test      everything that must pass before a change lands
+  damage    tries damaged inputs from outside, far more than the tests do [--inputs 1000000]
   tidy      what no other tool checks: levels, rooms, rules, promises, words
   strength  plays the bots against each other and writes STRENGTH.md [--minutes 31]";
 
@@ -38,6 +40,8 @@ fn main() -> ExitCode {
         ["web", "--sketch", folder] => web::sketch(root, Path::new(folder)),
         ["web", "--out", folder] => web::run(root, Some(Path::new(folder))),
         ["test"] => test::run(root),
+        ["damage"] => damage::run(root, None),
+        ["damage", "--inputs", inputs] => damage::run(root, Some(inputs)),
         ["tidy"] => tidy::run(root),
         ["strength"] => strength::run(root, None),
         ["strength", "--minutes", minutes] => strength::run(root, Some(minutes)),

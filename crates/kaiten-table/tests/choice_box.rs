@@ -101,7 +101,7 @@ fn the_erased_table_speaks_json_and_keeps_secrets() {
     let mut table: Box<dyn Table> = Box::new(table());
     let mut rng = rng::stream(1, 0);
     assert_eq!((table.game(), table.step(), table.is_over()), ("sushi-go", 1, false));
-    assert_eq!(table.options(), "seats=2 passing=left robot=no");
+    assert_eq!(table.options(), "seats=2");
     assert_eq!(table.company(), &Company::people(["Ann", "Bo"]));
     assert_eq!(table.moves(BO), [json!({"take": ["sashimi"]}), json!({"take": ["squid"]})]);
     let now = |viewer| table.seen(viewer, 1)["frames"][0].clone();

@@ -94,7 +94,8 @@ impl<G: Examined> Intruder<G> {
         if let Some(step) = count.note(serde_json::from_value::<Step<G>>(damaged)) {
             self.try_step(&step);
         }
-        let text = self.broken(&step.to_string());
+        // A step is one line.
+        let text = self.broken(&step.to_string()).replace('\n', " ");
         if let Some(step) = count.note(text.parse::<Step<G>>()) {
             self.try_step(&step);
         }

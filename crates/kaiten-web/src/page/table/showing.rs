@@ -399,7 +399,7 @@ mod tests {
         let mut device = Device::<Sushizock>::new(2, 2);
         device.showing.catch_up();
         let mut holders = Vec::new();
-        for _ in 0..30 {
+        while !device.showing.end {
             device.look();
             assert_eq!(device.showing.to_pass_on(), None);
             holders.push(device.showing.viewer());
