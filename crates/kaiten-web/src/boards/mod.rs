@@ -32,9 +32,9 @@ use game_sushi_go::SushiGo;
 use game_sushi_go_party::SushiGoParty;
 use game_sushi_roll::SushiRoll;
 use game_sushizock::Sushizock;
-use kaiten_core::{Game, Seat};
+use kaiten_core::{Game, Seat, Viewer};
 use kaiten_games::{Entry, Listed};
-use kaiten_table::Player;
+use kaiten_table::{Player, Seen};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -126,6 +126,34 @@ pub struct Scene<G: Show> {
 }
 
 impl<G: Show> Scene<G> {
+    /// What was seen of a step, with nothing to choose.
+    pub fn of(
+        seen: &Seen<G>,
+        step: u32,
+        lang: Lang,
+        picks: RwSignal<G::Picks, LocalStorage>,
+    ) -> Self {
+        Self {
+            seat: match seen.viewer {
+                Viewer::Seat(seat) => seat,
+                Viewer::Spectator => Seat::new(0),
+            },
+            view: seen.view(step).clone(),
+            moves: Vec::new(),
+            chosen: None,
+            hinted: None,
+            step,
+            just: seen.frame(step).map(|frame| frame.events.clone()).unwrap_or_default(),
+            told: seen.told(step).cloned().collect(),
+            open: Vec::new(),
+            players: seen.company.players.clone(),
+            you: None,
+            lang,
+            picks,
+            choose: Rc::new(|_| {}),
+        }
+    }
+
     /// The other seats, clockwise from the viewer's left.
     pub fn others(&self) -> Vec<Seat> {
         let seats = self.players.len() as u8;
@@ -215,6 +243,9 @@ pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> V::Out {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kaiten_core::Step;
+    use kaiten_core::rng::{below, stream};
+    use kaiten_table::{Company, Match, Memory};
 
     #[test]
     fn every_game_of_the_catalog_has_a_board_of_its_own() {
@@ -230,6 +261,40 @@ mod tests {
 
         for entry in kaiten_games::GAMES {
             assert_eq!(visit(entry, Id), entry.id);
+        }
+    }
+
+    #[test]
+    fn every_board_can_be_drawn_for_anyone_whatever_they_remember() {
+        struct Draw(&'static Entry);
+
+        impl Visitor for Draw {
+            type Out = ();
+
+            fn visit<G: Show>(self) {
+                let mut rng = stream(8, 0);
+                for (options, memory) in self.0.tables.iter().zip(Memory::EACH.iter().cycle()) {
+                    let options: G::Options = options.parse().expect("options");
+                    let names = vec!["x"; G::start(&options).seats().into()];
+                    let company = Company { memory: *memory, ..Company::people(names) };
+                    let mut table = Match::<G>::new(&options, company);
+                    while let Some(step) = Step::any(table.game(), &mut rng, &mut Vec::new()) {
+                        table.take_step(step).expect("a legal step");
+                        if below(&mut rng, 3) == 0 {
+                            for viewer in Viewer::all(table.game().seats()) {
+                                let (seen, picks) = (table.seen(viewer, 0), G::Picks::default());
+                                let picks = RwSignal::new_local(picks);
+                                let scene = Scene::of(&seen, seen.step(), Lang::Fr, picks);
+                                drop(G::board(&Scene { moves: seen.moves(), ..scene }));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+
+        for entry in kaiten_games::GAMES {
+            Owner::new().with(|| visit(entry, Draw(entry)));
         }
     }
 }

@@ -11,7 +11,6 @@ use kaiten_core::Seat;
 use kaiten_table::Seen;
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
-use std::rc::Rc;
 
 /// A record after so many steps; without one, a place to paste it.
 pub(super) fn review(frame: Frame, step: u32, record: &str) -> AnyView {
@@ -140,29 +139,13 @@ impl<G: Show> Reviewed<G> {
         self.picks.track();
         self.all.with_value(|all| {
             let seen = &all[seat.index() + 1];
-            let mut view = seen.view(step).clone();
-            let mut open = Vec::new();
+            let mut scene = Scene::of(seen, step, self.frame.lang(), self.picks);
             match eyes {
                 // From a seat's eyes the table looks as it did then.
-                Some(_) => G::forget(&mut view),
-                None => open.extend(all[1..].iter().map(|seen| seen.view(step).clone())),
+                Some(_) => G::forget(&mut scene.view),
+                None => scene.open.extend(all[1..].iter().map(|seen| seen.view(step).clone())),
             }
-            Scene {
-                seat,
-                view,
-                moves: Vec::new(),
-                chosen: None,
-                hinted: None,
-                step,
-                just: seen.frame(step).map(|frame| frame.events.clone()).unwrap_or_default(),
-                told: seen.told(step).cloned().collect(),
-                open,
-                players: seen.company.players.clone(),
-                you: None,
-                lang: self.frame.lang(),
-                picks: self.picks,
-                choose: Rc::new(|_| {}),
-            }
+            scene
         })
     }
 

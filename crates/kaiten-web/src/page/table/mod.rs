@@ -185,27 +185,13 @@ impl<G: Show> Running<G> {
         // Boards are drawn anew when something is picked.
         self.picks.track();
         let lang = self.frame.lang();
-        self.showing.with_untracked(|showing| {
-            let (seen, shown) = (&showing.seen, showing.shown);
-            Scene {
-                seat: match seen.viewer {
-                    Viewer::Seat(seat) => seat,
-                    Viewer::Spectator => Seat::new(0),
-                },
-                view: seen.view(shown).clone(),
-                moves: showing.moves(),
-                chosen: showing.chosen(),
-                hinted,
-                step: shown,
-                just: seen.frame(shown).map(|frame| frame.events.clone()).unwrap_or_default(),
-                told: seen.told(shown).cloned().collect(),
-                open: Vec::new(),
-                players: seen.company.players.clone(),
-                you: showing.you(),
-                lang,
-                picks: self.picks,
-                choose: Rc::new(move |m| self.choose(m)),
-            }
+        self.showing.with_untracked(|showing| Scene {
+            moves: showing.moves(),
+            chosen: showing.chosen(),
+            hinted,
+            you: showing.you(),
+            choose: Rc::new(move |m| self.choose(m)),
+            ..Scene::of(&showing.seen, showing.shown, lang, self.picks)
         })
     }
 

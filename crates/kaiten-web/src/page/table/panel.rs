@@ -69,7 +69,6 @@ impl<G: Show> Running<G> {
             let looks = |showing: &Showing<G>| (showing.seen.step(), showing.viewer());
             if self.showing.try_with_untracked(looks) == Some((step, Viewer::Seat(seat))) {
                 self.hint.set(Some(thought));
-                self.showing.update(|showing| showing.drawn += 1);
             }
         });
     }
