@@ -3,7 +3,7 @@
 
 use crate::Examined;
 use kaiten_core::rng::{FastRng, below, stream};
-use kaiten_core::{Game, Rng, Step, Viewer};
+use kaiten_core::{Game, Next, Rng, Step, Viewer};
 use serde_json::Value;
 
 /// How many damaged views are tried, over all options together.
@@ -15,16 +15,15 @@ const KEPT: usize = 50;
 
 /// Damages views of random games with each of these options, given as text.
 pub fn check_views<G: Examined>(options: &[&str]) {
-    let each = VIEWS / options.len() as u32;
     let mut count = Count::default();
-    for (index, text) in options.iter().enumerate() {
+    let mut breaker = Breaker::<G> { rng: stream(404, 0), kept: Vec::new() };
+    // One table after the other, so that each can borrow from all.
+    for text in options.iter().cycle() {
         // The context of a failure: cargo shows it only if the test fails.
-        println!("damaged views of {} with {text}, stream {index}", G::ID);
-        let options: G::Options = text.parse().expect("options of the damage test");
-        let mut breaker = Breaker::<G> { rng: stream(404, index as u64), kept: Vec::new() };
-        let enough = count.tried() + each;
-        while count.tried() < enough {
-            breaker.follow(&options, &mut count);
+        println!("damaged views of {} with {text}, from the {}th on", G::ID, count.tried());
+        breaker.follow(&text.parse().expect("options of the damage test"), &mut count);
+        if count.tried() > VIEWS {
+            break;
         }
     }
     println!("{count:?}");
@@ -49,7 +48,7 @@ impl Count {
     }
 }
 
-/// Breaks views of games with the same options.
+/// Breaks views of games with any options.
 struct Breaker<G: Game> {
     rng: FastRng,
     /// Views from everywhere, parts of which are put into others. The last is damaged now.
@@ -102,7 +101,8 @@ impl<G: Examined> Breaker<G> {
             Ok(read) => {
                 count.accepted += 1;
                 for index in 0..3 {
-                    play_out::<G>(&read, &mut stream(405, index));
+                    let mut rng = stream(405, index);
+                    play_out(imagine::<G>(&read, &mut rng), &mut rng);
                 }
             }
             Err(why) => {
@@ -124,14 +124,14 @@ impl Drop for Text {
     }
 }
 
-/// Imagines a game from a view that was accepted, and plays it to its end.
-fn play_out<G: Examined>(view: &G::View, rng: &mut FastRng) {
+/// Imagines a game from a view that was accepted. It looks like the view.
+fn imagine<G: Examined>(view: &G::View, rng: &mut FastRng) -> G {
     let json = serde_json::to_value(view).expect("JSON can be written");
     let viewer: Viewer = serde_json::from_value(json["viewer"].clone()).expect("a viewer");
     let read: G::View = serde_json::from_value(json).expect("what was accepted is accepted again");
     assert_eq!(read, *view, "JSON keeps everything");
 
-    let mut game = G::imagine(view, rng);
+    let game = G::imagine(view, rng);
     let mut seen = game.view(viewer);
     let mut forgotten = view.clone();
     G::forget(&mut forgotten);
@@ -139,16 +139,25 @@ fn play_out<G: Examined>(view: &G::View, rng: &mut FastRng) {
         G::forget(&mut seen);
     }
     assert_eq!(seen, *view, "the imagined game looks the same");
+    game
+}
 
+/// Plays an imagined game to its end, with all that can be asked of it on the way.
+fn play_out<G: Examined>(mut game: G, rng: &mut FastRng) {
     let pieces = G::start(&game.options()).pieces();
-    let mut buf = Vec::new();
+    let mut first_choice = true;
     loop {
+        if let (true, Next::Choice(_)) = (first_choice, game.next()) {
+            let written = G::set_up(&game.position()).expect("a position can be read again");
+            assert_eq!(written, game, "a position is written whole");
+            first_choice = false;
+        }
         assert_eq!(game.pieces(), pieces, "the imagined game has all pieces");
         assert_eq!(game.standings().seats(), game.seats(), "everyone stands somewhere");
         for viewer in Viewer::all(game.seats()) {
             let _ = game.view(viewer);
         }
-        let Some(step) = Step::any(&game, rng, &mut buf) else { return };
+        let Some(step) = Step::any(&game, rng, &mut Vec::new()) else { return };
         let mut told = Vec::new();
         step.apply(&mut game, &mut told).expect("the imagined game is played by its rules");
     }
