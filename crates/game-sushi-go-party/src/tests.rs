@@ -347,6 +347,10 @@ fn a_position_that_cannot_be_says_why() {
             "in-deck, mixed: that is not so",
         ),
         (
+            "options: seats=2 menu=dinner-for-two\nhands: egg | egg\nmixed: orange2*3 | -",
+            "in-deck, mixed: that is not so",
+        ),
+        (
             "options: seats=2 menu=sushi-go\nround: 2\nhands: egg | egg\nmixed-openly: pudding",
             "in-deck, mixed: that is not so",
         ),
@@ -368,6 +372,18 @@ fn a_position_that_cannot_be_says_why() {
     ] {
         cannot_be(text, why);
     }
+}
+
+#[test]
+fn a_menu_has_taken_its_card_before_that_is_placed() {
+    let text = "options: seats=2 menu=dinner-for-two\nstep: place\nqueue: 1 menu7\n\
+         hands: tofu | tofu\nareas: tofu | tofu!\n\
+         discard: egg*3 salmon*5 squid*3 uramaki3*4 uramaki4*4 uramaki5*4 tofu*4 \
+         onigiri-circle*2 onigiri-triangle*2 onigiri-square*2 onigiri-rectangle*2 miso-soup*8 \
+         watermelon2*2 orange2*2 pineapple2";
+    assert_eq!(game(text).deck.len(), 5);
+    let why = "deck: a game with Menus has more cards left (rule ME4)";
+    cannot_be(&text.replace("egg*3", "egg*4"), why);
 }
 
 fn cannot_be(text: &str, why: &str) {

@@ -248,11 +248,13 @@ impl SushiGoParty {
         if self.phase == Phase::Deal && kept > before {
             return Err(Misread(format!("kept: there were only {before} desserts (rule D2)")));
         }
-        // ME4 The deck always has enough for the Menus to come.
+        // ME4 The deck always has enough for the Menus to come. One whose card waits to be placed has
+        // taken that card already.
+        let placed = u8::from(self.phase == Phase::Place && self.giver.is_none());
         let used = Type::Menu.cards().iter().map(|&card| self.discard.count(card)).sum::<u8>();
         if self.options.menu().has(Type::Menu)
             && self.is_in_round()
-            && self.deck.len() + self.drawn.len() + used < 6
+            && self.deck.len() + self.drawn.len() + used + placed < 6
         {
             return Err(Misread("deck: a game with Menus has more cards left (rule ME4)".into()));
         }
