@@ -108,7 +108,7 @@ fn memory_form(lang: Lang, memory: RwSignal<Memory>, bots_remember: RwSignal<boo
     view! {
         <label class="option">
             {lang.memory()}
-            <select class="memory" on:change=choose>{options}</select>
+            <select class="looks-up" on:change=choose>{options}</select>
         </label>
         <label class="check">
             <input type="checkbox" prop:checked=bots_remember.get_untracked() on:change=remember/>

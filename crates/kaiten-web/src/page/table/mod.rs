@@ -96,6 +96,7 @@ fn table<G: Show>(frame: Frame, kept: Kept, host: Solo<G>) -> AnyView {
     });
     let panel = RwSignal::new(String::new());
     // The board is drawn anew only when it looks different, and a dialog only when it is another.
+    // (A memo that is only tracked and never asked would not follow what it is made of.)
     let drawn = running.part(|showing| showing.drawn);
     let moment = running.part(|showing| showing.moment);
     let end = running.part(|showing| showing.end);
@@ -109,12 +110,12 @@ fn table<G: Show>(frame: Frame, kept: Kept, host: Solo<G>) -> AnyView {
         >
             {move || running.asked()}
             {move || {
-                drawn.track();
+                drawn.get();
                 motion::on_redraw(frame.settings.speed.get_untracked());
                 running.board()
             }}
             {move || {
-                drawn.track();
+                drawn.get();
                 running.tools(panel)
             }}
             <div class="beside">
@@ -128,13 +129,13 @@ fn table<G: Show>(frame: Frame, kept: Kept, host: Solo<G>) -> AnyView {
                         "×"
                     </button>
                     {move || {
-                        drawn.track();
+                        drawn.get();
                         running.beside()
                     }}
                 </aside>
             </div>
             {move || {
-                drawn.track();
+                drawn.get();
                 running.spoken()
             }}
             {move || refused.get().map(|rule| running.refusal(rule))}
