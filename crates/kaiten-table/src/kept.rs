@@ -44,11 +44,17 @@ impl<G: Notation> Match<G> {
     pub fn load(text: &str) -> Result<Self, BadRecord> {
         let Kept { players, memory, bots_remember, record, choices } =
             serde_json::from_str::<Kept<G::Move>>(text).map_err(BadRecord::new)?;
-        let company = Company { players, memory, bots_remember };
+        let mut company = Company { players, memory, bots_remember };
         let record = written::read_one::<G>(&record)?;
         let (players, seats) = (company.players.len(), record.seats.len());
         if players != seats {
             return Err(BadRecord::new(format!("{players} players for {seats} seats")));
+        }
+        // Once a person had no name here, and only the record called them something.
+        for (player, name) in company.players.iter_mut().zip(&record.seats) {
+            if player.name.is_empty() {
+                player.name.clone_from(name);
+            }
         }
         let mut table = Self::resume_with(&record, company).expect("the record was checked");
         for (seat, m) in choices.iter() {

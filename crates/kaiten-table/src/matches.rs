@@ -147,7 +147,7 @@ impl<G: Game> Match<G> {
         Ok(table)
     }
 
-    /// Goes back to after so many steps, as if nothing had been chosen there yet.
+    /// Goes back to how things stood after so many steps, before anyone chose there.
     pub fn go_back(&mut self, steps: u32) {
         let steps = steps.min(self.step()) as usize;
         self.positions.truncate(steps + 1);

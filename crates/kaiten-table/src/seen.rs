@@ -160,6 +160,25 @@ impl<G: Game> Seen<G> {
         frames.flat_map(|frame| &frame.events)
     }
 
+    /// The same with what was seen earlier from a step on, as long as that is still being shown: a
+    /// table may go on while its last steps are watched.
+    #[must_use]
+    pub fn keeping(mut self, earlier: &Self, from: u32) -> Self {
+        for frame in earlier.frames.iter().filter(|frame| frame.step >= from).rev() {
+            let first = self.frames.first().map_or(0, |first| first.step);
+            match frame.step.checked_sub(first) {
+                Some(nth) => {
+                    if let Some(later) = self.frames.get_mut(nth as usize) {
+                        later.view = later.view.take().or_else(|| frame.view.clone());
+                    }
+                }
+                None if frame.step + 1 == first => self.frames.insert(0, frame.clone()),
+                None => {}
+            }
+        }
+        self
+    }
+
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.now().ends == Some(Ends::Game)

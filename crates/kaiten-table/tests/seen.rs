@@ -180,6 +180,9 @@ fn a_table_that_was_kept_long_ago_has_bots_that_remember() {
     }
     let loaded = Match::<SushiGo>::load(&kept.to_string()).expect("it was good once");
     assert_eq!(loaded.company(), table.company());
+    kept["players"][0]["name"] = json!("");
+    let loaded = Match::<SushiGo>::load(&kept.to_string()).expect("it was good once");
+    assert_eq!(loaded.company(), table.company(), "the record knows the name");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The browser client: games against bots and side by side, offline.
 //!
 //! [`solo`] is a table on this device, plain state without a browser; what one viewer has seen of it
-//! is all that is shown. A [`boards::Show`] for each game draws it; [`page`] holds what all games share. Bots think in a worker, which runs this same
-//! module and answers through [`bots::think`].
+//! is all that is shown. A [`boards::Show`] for each game draws it; [`page`] holds what all games
+//! share. Bots think in a worker, which runs this same module and answers through [`bots::think`].
 
 pub mod boards;
 pub mod bots;

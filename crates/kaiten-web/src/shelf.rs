@@ -31,7 +31,9 @@ impl Kept {
             Some((id, number)) => (id, number.parse().ok().filter(|&number| number > 1)?),
             None => (name, 1),
         };
-        Some(Self { game: Game(kaiten_games::find(id).ok()?), number })
+        let kept = Self { game: Game(kaiten_games::find(id).ok()?), number };
+        // A number that is written in another way leads nowhere.
+        Some(kept).filter(|kept| kept.key() == key)
     }
 
     /// What can be said of it without replaying it; none if it is damaged.
@@ -58,21 +60,15 @@ pub(crate) fn free(game: Game) -> Kept {
     next(game, &all())
 }
 
-/// Keeps a game. Where the browser has no more room, finished games make room for running ones.
-pub(crate) fn keep(kept: Kept, text: &str) {
-    let mut finished = all();
-    finished.retain(|other| *other != kept && other.summary().is_some_and(|game| game.is_over));
-    finished.sort_by_key(|other| core::cmp::Reverse(other.number));
-    while !store::set(&kept.key(), text) {
-        let Some(oldest) = finished.pop() else { return };
-        store::remove(&oldest.key());
-    }
+/// Keeps a game; says whether the browser had room for it.
+pub(crate) fn keep(kept: Kept, text: &str) -> bool {
+    store::set(&kept.key(), text)
 }
 
 /// The number behind all others of the kind: numbers tell which game is newer.
 fn next(game: Game, all: &[Kept]) -> Kept {
     let last = all.iter().filter(|kept| kept.game == game).map(|kept| kept.number).max();
-    Kept { game, number: last.unwrap_or(0) + 1 }
+    Kept { game, number: last.unwrap_or(0).saturating_add(1) }
 }
 
 /// Where a game stands in the catalog.
@@ -97,8 +93,9 @@ mod tests {
         ] {
             assert_eq!((game.key().as_str(), Kept::of_key(key)), (key, Some(game)));
         }
-        for other in ["kaiten.lang", "kaiten.game.chess", "kaiten.game.sushi-go.1", "sushi-go"] {
+        for other in ["kaiten.lang", "chess", "sushi-go.1", "sushi-go.02", "sushi-go.+2"] {
             assert_eq!(Kept::of_key(other), None);
+            assert_eq!(Kept::of_key(&format!("{KEY}{other}")), None);
         }
     }
 

@@ -120,7 +120,8 @@ pub fn read<G: Listed>(text: &str) -> Result<Record<G>, String> {
 
 /// Which game the first record of a text is of, or one sentence that says what is wrong with it.
 pub fn entry_of(text: &str) -> Result<&'static Entry, String> {
-    let (_, unread) = written::split(text).into_iter().next().ok_or("there is no game in it")?;
+    let (_, unread) =
+        written::Records::new(text.as_bytes()).next().ok_or("there is no game in it")?;
     let game = unread.map_err(|bad| bad.why)?.game;
     kaiten_games::find(&game).map_err(|why| why.to_string())
 }

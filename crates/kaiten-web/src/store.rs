@@ -29,9 +29,9 @@ pub(crate) fn get(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
-/// Keeps a text; says whether there was room for it.
+/// Keeps a text; says whether the browser does so.
 pub(crate) fn set(key: &str, text: &str) -> bool {
-    storage().is_none_or(|storage| storage.set_item(key, text).is_ok())
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
 /// Keeps it no longer.

@@ -28,7 +28,9 @@ words! {
     go_on: "Go on with the game", "Reprendre la partie";
     on_this_device: "Games on this device", "Parties sur cet appareil";
     finished: "finished", "terminée";
-    is_damaged: "cannot be read", "illisible";
+    damaged_game: "cannot be read", "illisible";
+    no_room: "This browser has no room to keep the game. Delete a finished one on the first page.", "Ce navigateur n'a plus de place pour garder la partie. Supprimez-en une terminée sur la première page.";
+    first_player: "Player 1", "Joueur 1";
     look_at_it: "Look at it", "Voir";
     delete: "Delete", "Supprimer";
     really_delete: "Really delete?", "Vraiment supprimer ?";

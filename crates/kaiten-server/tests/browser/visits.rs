@@ -85,9 +85,89 @@ async fn two_people_pass_the_device_on() {
     page.wait_for(".curtain").await;
     assert!(!page.shows(".card").await, "the curtain hides every card");
     page.picture("curtain-phone").await;
+    // What the first has chosen still lies there after a reload, and nobody's cards are shown.
+    page.reload().await;
+    page.wait_for(".curtain").await;
+    assert!(!page.shows(".card").await, "the curtain hangs after a reload");
+    assert_eq!(page.text(".curtain b").await, "Aiko");
     page.click_any(".ready").await;
     page.click_any(".hand button.card").await;
     page.wait_for(".curtain").await;
+    page.wait_that("return document.querySelectorAll('.log li').length === 3").await;
+    page.close_in_silence().await;
+}
+
+/// Whether the curtain hangs, and whether something is said that one seat alone may read: which
+/// action card it drew.
+const SAID: &str = "
+    const said = [...document.querySelectorAll('.log, .spoken')].map((node) => node.textContent);
+    return [document.querySelector('.curtain') !== null, said.join(' ').includes('it is “')];";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_of_the_previous_holder_is_said_behind_the_curtain() {
+    let page = Page::open(DESK).await;
+    page.select(".speed select", "off").await;
+    page.click_any(".box[data-game=\"sushi-express\"] .open").await;
+    page.wait_for(".players select").await;
+    for seat in 2..=3 {
+        page.select(&format!(".players li:nth-child({seat}) select"), "").await;
+    }
+    page.click_any(".start").await;
+    page.click_any(".hint:not(:disabled)").await;
+    page.wait_for(".why").await;
+    let mut luck = Luck::new(4);
+    let (mut curtains, mut secrets) = (0, 0);
+    let mut is_over = false;
+    while !is_over && (curtains < 20 || secrets < 5) {
+        let [curtain, secret] = [0, 1].map({
+            let said = page.ask(SAID, vec![]).await;
+            move |nth: usize| said[nth].as_bool().expect("yes or no")
+        });
+        assert!(!(curtain && secret), "the page says what only the previous holder may read");
+        if curtain {
+            assert!(!page.shows(".why, .hint:not(:disabled)").await, "no hint behind the curtain");
+        }
+        curtains += u32::from(curtain);
+        secrets += u32::from(secret);
+        is_over = page.click_something(&mut luck).await;
+    }
+    assert!(curtains > 5 && secrets > 0, "{curtains} curtains, {secrets} secrets");
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_one_kind_stand_side_by_side_on_the_shelf() {
+    let page = Page::open(DESK).await;
+    page.select(".speed select", "off").await;
+    for game in 1..=2 {
+        page.go("#/").await;
+        page.start("sushi-go").await;
+        for laid in 1..=game {
+            page.click_any(".hand button.card:not(:disabled)").await;
+            page.wait_until(".own .card.small", laid).await;
+        }
+    }
+    page.go("#/").await;
+    page.wait_until(".shelf li", 2).await;
+    page.picture("shelf").await;
+    assert!(page.text(".shelf li:nth-child(1)").await.starts_with("Sushi Go! 2"));
+    page.click_any(".shelf li:nth-child(2) .to").await;
+    page.wait_until(".own .card.small", 1).await;
+    page.play_by_mouse(&mut Luck::new(6)).await;
+    page.go("#/").await;
+    page.wait_until(".shelf li", 2).await;
+    page.click_any(".box .go-on").await;
+    page.wait_until(".own .card.small", 2).await;
+
+    page.go("#/").await;
+    page.click_any(".shelf li:nth-child(2) .to").await;
+    page.wait_for(".review .board").await;
+    page.go("#/").await;
+    page.click_any(".shelf li:nth-child(1) .delete").await;
+    page.wait_until(".shelf li", 2).await;
+    page.click_any(".shelf li:nth-child(1) .delete").await;
+    page.wait_that("return document.querySelectorAll('.shelf li').length === 1").await;
+    assert!(!page.shows(".box .go-on").await, "the finished one cannot go on");
     page.close_in_silence().await;
 }
 

@@ -73,8 +73,8 @@ type Shelf = RwSignal<Vec<Kept>, LocalStorage>;
 
 /// The games on this device, running and finished.
 fn the_shelf(frame: Frame, shelf: Shelf) -> Option<AnyView> {
-    let rows: Vec<AnyView> = shelf
-        .with(|all| all.iter().filter_map(|&kept| Some(shelf_row(frame, kept, shelf)?)).collect());
+    let rows: Vec<AnyView> =
+        shelf.with(|all| all.iter().filter_map(|&kept| shelf_row(frame, kept, shelf)).collect());
     let title = frame.lang().on_this_device();
     (!rows.is_empty()).then(|| {
         view! { <section class="shelf"><h2>{title}</h2><ul>{rows}</ul></section> }.into_any()
@@ -89,7 +89,7 @@ fn shelf_row(frame: Frame, kept: Kept, shelf: Shelf) -> Option<AnyView> {
     let (name, number) = (kept.game.0.name, kept.number);
     let title = if number == 1 { name.to_string() } else { format!("{name} {number}") };
     let (says, to, does, file) = match summary {
-        None => (lang.is_damaged().to_string(), Place::Table(kept), lang.look_at_it(), saved),
+        None => (lang.damaged_game().to_string(), Place::Table(kept), lang.look_at_it(), saved),
         Some(game) => {
             let names = game.names.join(", ");
             let record = game.record;

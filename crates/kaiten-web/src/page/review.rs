@@ -140,10 +140,10 @@ impl<G: Show> Reviewed<G> {
         self.all.with_value(|all| {
             let seen = &all[seat.index() + 1];
             let mut scene = Scene::of(seen, step, self.frame.lang(), self.picks);
-            match eyes {
-                // From a seat's eyes the table looks as it did then.
-                Some(_) => G::forget(&mut scene.view),
-                None => scene.open.extend(all[1..].iter().map(|seen| seen.view(step).clone())),
+            // The table looks as it did then, but where all hands are open.
+            G::forget(&mut scene.view);
+            if eyes.is_none() {
+                scene.open.extend(all[1..].iter().map(|seen| seen.view(step).clone()));
             }
             scene
         })

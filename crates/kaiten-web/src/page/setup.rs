@@ -35,11 +35,13 @@ pub(super) fn setup(frame: Frame, game: Game) -> AnyView {
     let why_not = RwSignal::new(String::new());
     let start = move |_| {
         let players = players.get_untracked()[..usize::from(seats.get_untracked())].to_vec();
-        let players = players.into_iter().map(|player| named(player, frame)).collect();
+        let is_alone = players.iter().filter(|player| player.level.is_none()).count() == 1;
+        let lang = frame.settings.lang.get_untracked();
+        let players = players.into_iter().map(|player| named(player, is_alone, lang)).collect();
         let (memory, bots_remember) = (memory.get_untracked(), bots_remember.get_untracked());
         let company = Company { players, memory, bots_remember };
         let options = format!("seats={} {}", seats.get_untracked(), options.get_untracked());
-        match start_game(game, options.trim(), company) {
+        match start_game(game, options.trim(), company, lang) {
             Ok(kept) => frame.go(&Place::Table(kept)),
             Err(why) => why_not.set(why),
         }
@@ -77,11 +79,13 @@ fn usual_player(seat: usize) -> Player {
     }
 }
 
-/// Who left their name out is called "you", in records too.
-fn named(player: Player, frame: Frame) -> Player {
-    let name = match player.name.is_empty() {
-        true => frame.settings.lang.get_untracked().you().to_string(),
-        false => player.name,
+/// Who left their name out is called "you" in their own records; among several people that would
+/// be anyone.
+fn named(player: Player, is_alone: bool, lang: Lang) -> Player {
+    let name = match player.name {
+        none if none.is_empty() && is_alone => lang.you().to_string(),
+        none if none.is_empty() => lang.first_player().to_string(),
+        name => name,
     };
     Player { name, ..player }
 }
@@ -130,7 +134,12 @@ impl boards::Visitor for Options {
 }
 
 /// Deals a new game and puts it on the shelf, or says why it cannot start.
-pub(super) fn start_game(game: Game, options: &str, company: Company) -> Result<Kept, String> {
+pub(super) fn start_game(
+    game: Game,
+    options: &str,
+    company: Company,
+    lang: Lang,
+) -> Result<Kept, String> {
     struct Start<'a>(&'a str, Company);
 
     impl boards::Visitor for Start<'_> {
@@ -144,8 +153,7 @@ pub(super) fn start_game(game: Game, options: &str, company: Company) -> Result<
 
     let saved = boards::visit(game.0, Start(options, company))?;
     let kept = shelf::free(game);
-    shelf::keep(kept, &saved);
-    Ok(kept)
+    if shelf::keep(kept, &saved) { Ok(kept) } else { Err(lang.no_room().to_string()) }
 }
 
 /// One seat: a name, and a person or a bot of some level.

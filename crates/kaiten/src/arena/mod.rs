@@ -198,7 +198,7 @@ impl Arena<'_> {
         table.settle(&mut chance);
         while let Next::Choice(choosing) = table.game().next() {
             for seat in choosing {
-                let view = table.game().view(kaiten_core::Viewer::Seat(seat));
+                let view = table.view_for_bot(seat);
                 let thought = players[seat.index()].choose(seat, &view, &table.moves(seat));
                 let step = table.step();
                 table

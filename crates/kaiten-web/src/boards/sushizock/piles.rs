@@ -5,7 +5,7 @@ use super::dice::in_hand;
 use super::picks::{Click, places};
 use super::rows::{back, badge, came_from, class, inside};
 use super::telling::{place_of, signed, so_many, tile_name};
-use super::worth::tile_at;
+use super::worth::{known_piles, tile_at};
 use super::{Sushizock, on};
 use crate::boards::Scene;
 use crate::boards::pieces::{art, classes, place, player, total};
@@ -41,8 +41,7 @@ pub(super) fn has_turn(scene: &Scene<Sushizock>, seat: Seat) -> bool {
 
 /// The points at the end; before it only for who knows what lies covered.
 fn points(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
-    let remembered = scene.view.remembered.as_ref().map(|remembered| remembered.piles);
-    match scene.view.counted.or(remembered) {
+    match scene.view.counted.or(known_piles(scene).copied()) {
         Some(piles) => total(scene, seat, piles[seat].points()),
         None => ().into_any(),
     }
@@ -55,7 +54,7 @@ fn portions(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
     }
     let both: Vec<AnyView> =
         Portion::ALL.iter().map(|&portion| pile(scene, seat, portion)).collect();
-    let known = scene.view.remembered.is_some();
+    let known = known_piles(scene).is_some();
     view! { <div class="piles" class:known=known>{both}{balance(scene, seat)}</div> }.into_any()
 }
 
@@ -163,8 +162,7 @@ fn no_pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
 
 /// What lies covered at this place from the top, on the edge of its tile, for who remembers it.
 fn covered(scene: &Scene<Sushizock>, seat: Seat, portion: Portion, nth: u8) -> Option<String> {
-    scene.view.remembered.as_ref()?;
-    tile_at(scene, seat, portion, nth).map(|tile| signed(tile.value()))
+    known_piles(scene)?[seat][portion].nth(nth).map(|tile| signed(tile.value()))
 }
 
 /// The pile that is stolen from, spread out from the top down: each tile by its place.

@@ -4,8 +4,14 @@ use super::Sushizock;
 use crate::boards::Scene;
 use crate::words::{Either, Lang};
 use core::ops::RangeInclusive;
-use game_sushizock::{DIE, Face, Portion, Tile};
-use kaiten_core::Seat;
+use game_sushizock::{DIE, Face, Portion, Portions, Tile};
+use kaiten_core::{BySeat, Seat};
+
+/// All piles from the top down, if the viewer remembers them or sees them in an open review.
+pub(super) fn known_piles(scene: &Scene<Sushizock>) -> Option<&BySeat<Portions, 5>> {
+    let open = scene.open.first().unwrap_or(&scene.view);
+    open.remembered.as_ref().map(|remembered| &remembered.piles)
+}
 
 /// The tile at this place of a pile from the top, if the viewer sees or remembers it.
 pub(super) fn tile_at(
@@ -14,8 +20,8 @@ pub(super) fn tile_at(
     portion: Portion,
     nth: u8,
 ) -> Option<Tile> {
-    match &scene.view.remembered {
-        Some(remembered) => remembered.piles[seat][portion].nth(nth),
+    match known_piles(scene) {
+        Some(piles) => piles[seat][portion].nth(nth),
         None => scene.view.piles[seat][portion].top.filter(|_| nth == 1),
     }
 }

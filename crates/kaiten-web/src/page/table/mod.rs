@@ -57,6 +57,10 @@ struct Running<G: Show> {
     picks: RwSignal<G::Picks, LocalStorage>,
     hint: RwSignal<Option<Thought<G::Move>>, LocalStorage>,
     bots: StoredValue<Option<Bots>, LocalStorage>,
+    /// How often a choice was taken back: what was asked before that is late.
+    undone: StoredValue<u32>,
+    /// Whether the browser had no room for the game.
+    unkept: RwSignal<bool>,
 }
 
 impl<G: Show> Clone for Running<G> {
@@ -79,6 +83,8 @@ fn table<G: Show>(frame: Frame, kept: Kept, host: Solo<G>) -> AnyView {
         picks: RwSignal::new_local(G::Picks::default()),
         hint: RwSignal::new_local(None),
         bots: StoredValue::new_local(Bots::start()),
+        undone: StoredValue::new(0),
+        unkept: RwSignal::new(false),
     };
     running.look();
     running.ask_bots();
@@ -139,6 +145,7 @@ fn table<G: Show>(frame: Frame, kept: Kept, host: Solo<G>) -> AnyView {
                 running.spoken()
             }}
             {move || refused.get().map(|rule| running.refusal(rule))}
+            {move || running.unkept.get().then(|| moments::unkept(frame))}
             {move || moment.get().and_then(|step| running.moment(step))}
             {move || end.get().then(|| running.end())}
         </section>
@@ -219,25 +226,55 @@ impl<G: Show> Running<G> {
     /// The host has answered a choice.
     fn answered(self, answer: &Result<Choice, Refusal>) {
         self.showing.update(|showing| showing.answered(answer));
-        if answer.is_ok() {
-            self.hint.set(None);
-            self.after_a_choice();
-        } else {
-            let forget = move || {
-                self.showing.try_update(|showing| showing.refused = None);
-            };
-            set_timeout(forget, LONG_ENOUGH_TO_READ);
+        match answer {
+            Ok(choice) => {
+                self.hint.set(None);
+                self.picks.set(G::Picks::default());
+                match choice {
+                    Choice::Revealed => self.after_a_step(),
+                    Choice::Noted => self.keep(),
+                }
+            }
+            Err(Refusal::Breaks(_)) => self.forget_the_refusal(),
+            Err(_) => {}
         }
+        self.look();
     }
 
-    /// Keeps the game, forgets what was half chosen, asks the bots, and shows what is new.
-    fn after_a_choice(self) {
-        self.picks.set(G::Picks::default());
-        self.host.with_value(|host| shelf::keep(self.kept, &host.save()));
+    /// A refusal is read and gone, unless there was another one since.
+    fn forget_the_refusal(self) {
+        let refusals = self.showing.with_untracked(|showing| showing.refusals);
+        let forget = move || {
+            if self.showing.try_with_untracked(|showing| showing.refusals) == Some(refusals) {
+                self.showing.update(|showing| showing.refused = None);
+            }
+        };
+        set_timeout(forget, LONG_ENOUGH_TO_READ);
+    }
+
+    /// Keeps the game, asks the bots, and shows what is new.
+    fn after_a_step(self) {
+        self.keep();
         self.look();
         self.ask_bots();
         if !self.showing.with_untracked(|showing| showing.resting) {
             self.show_next();
+        }
+    }
+
+    fn keep(self) {
+        let is_kept = self.host.with_value(|host| shelf::keep(self.kept, &host.save()));
+        self.unkept.set(!is_kept);
+    }
+
+    /// Goes back to before the last choice of a person.
+    fn undo(self) {
+        if self.host.try_update_value(Solo::undo) == Some(true) {
+            self.undone.update_value(|times| *times += 1);
+            self.hint.set(None);
+            self.picks.set(G::Picks::default());
+            self.showing.update(Showing::gone_back);
+            self.after_a_step();
         }
     }
 
@@ -316,12 +353,16 @@ impl<G: Show> Running<G> {
     /// Asks every bot that has not chosen.
     fn ask_bots(self) {
         let (step, thinking) = self.host.with_value(|host| (host.step(), host.thinking()));
+        let undone = self.undone.get_value();
         for (seat, level) in thinking {
             let (view, moves) = self.host.with_value(|host| host.question(seat));
             self.ask(level, seat, &view, &moves, move |thought| {
+                if self.undone.try_get_value() != Some(undone) {
+                    return;
+                }
                 let choose = |host: &mut Solo<G>| host.choose(step, seat, thought.choice);
                 match self.host.try_update_value(choose) {
-                    Some(Ok(Choice::Revealed)) => self.after_a_choice(),
+                    Some(Ok(Choice::Revealed)) => self.after_a_step(),
                     Some(Ok(Choice::Noted)) => self.look(),
                     // The table has gone on or back since the question, or was left.
                     Some(Err(_)) | None => {}

@@ -41,6 +41,11 @@ pub(super) fn damaged(frame: Frame, kept: Kept, saved: &str, why: &str) -> AnyVi
     .into_any()
 }
 
+/// The browser has no room for the game any more.
+pub(super) fn unkept(frame: Frame) -> AnyView {
+    view! { <div class="refusal" role="alert"><p>{frame.lang().no_room()}</p></div> }.into_any()
+}
+
 impl<G: Show> Running<G> {
     /// Hides the board until the next person has the device in hand.
     pub(super) fn curtain(self, seat: Seat) -> AnyView {
@@ -84,7 +89,7 @@ impl<G: Show> Running<G> {
         self.showing.with_untracked(|showing| {
             let seen = &showing.seen;
             let frame = seen.frame(step)?;
-            let headline = frame.events.iter().filter_map(|event| G::moment(event, lang)).last()?;
+            let headline = frame.events.iter().filter_map(|event| G::moment(event, lang)).last();
             // What was scored since the moment before belongs to this one.
             let rounds = seen.frames.iter().filter(|frame| frame.ends == Some(Ends::Round));
             let before = rounds.map(|frame| frame.step).take_while(|&at| at < step).last();
@@ -185,10 +190,9 @@ fn end_view<G: Show>(
     let record = seen.record.clone().unwrap_or_default();
     let review = Place::Review { step: 0, record: record.clone() }.address();
     let (options, company) = (seen.options.to_string(), seen.company.clone());
-    let again = move |_| {
-        if let Ok(kept) = start_game(running.kept.game, &options, company.clone()) {
-            frame.go(&Place::Table(kept));
-        }
+    let again = move |_| match start_game(running.kept.game, &options, company.clone(), lang) {
+        Ok(kept) => frame.go(&Place::Table(kept)),
+        Err(_) => running.unkept.set(true),
     };
     let close = move || running.showing.update(|showing| showing.end = false);
     let inside = view! {

@@ -4,7 +4,6 @@ use super::{Running, Showing};
 use crate::boards::Show;
 use crate::boards::pieces::{art, points_text};
 use crate::page::{Frame, Game, Place};
-use crate::solo::Solo;
 use crate::words::{Lang, Words};
 use kaiten_bots::{Level, Thought, points};
 use kaiten_core::{Event, Viewer};
@@ -16,13 +15,8 @@ impl<G: Show> Running<G> {
     /// Hint, undo, and what opens the sheets on a phone.
     pub(super) fn tools(self, panel: RwSignal<String>) -> AnyView {
         let lang = self.frame.lang();
-        let can = self.showing.with_untracked(Showing::is_asked);
-        let undo = move |_| {
-            if self.host.try_update_value(Solo::undo) == Some(true) {
-                self.hint.set(None);
-                self.after_a_choice();
-            }
-        };
+        let can = |showing: &Showing<G>| showing.is_asked() && showing.to_pass_on().is_none();
+        let can = self.showing.with_untracked(can);
         let open = move |name: &'static str| {
             move |_| {
                 panel.update(|open| *open = if open == name { String::new() } else { name.into() });
@@ -36,7 +30,7 @@ impl<G: Show> Running<G> {
                 <button class="hint" disabled=!can on:click=move |_| self.ask_for_a_hint()>
                     {art("icon-hint")}<span>{lang.hint()}</span>
                 </button>
-                <button class="undo" on:click=undo>
+                <button class="undo" on:click=move |_| self.undo()>
                     {art("icon-undo")}<span>{lang.undo()}</span>
                 </button>
                 <button
@@ -60,14 +54,16 @@ impl<G: Show> Running<G> {
     /// Asks a master who sees what the viewer sees.
     fn ask_for_a_hint(self) {
         let seen = self.showing.with_untracked(|showing| showing.seen.clone());
-        let (step, moves) = (seen.step(), seen.moves());
+        let (step, moves, undone) = (seen.step(), seen.moves(), self.undone.get_value());
         let Viewer::Seat(seat) = seen.viewer else { return };
         if moves.is_empty() {
             return;
         }
         self.ask(Level::Master, seat, seen.view(step), &moves, move |thought| {
             let looks = |showing: &Showing<G>| (showing.seen.step(), showing.viewer());
-            if self.showing.try_with_untracked(looks) == Some((step, Viewer::Seat(seat))) {
+            let is_same = self.undone.try_get_value() == Some(undone)
+                && self.showing.try_with_untracked(looks) == Some((step, Viewer::Seat(seat)));
+            if is_same {
                 self.hint.set(Some(thought));
             }
         });

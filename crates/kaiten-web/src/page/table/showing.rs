@@ -18,6 +18,8 @@ pub(super) struct Showing<G: Show> {
     pub(super) end: bool,
     /// The rule that a choice would have broken.
     pub(super) refused: Option<Rule>,
+    /// How often a choice was refused: one refusal is not mistaken for another.
+    pub(super) refusals: u32,
     /// A choice that was made here and not answered yet.
     pub(super) pending: Option<G::Move>,
     /// Whether the step that is shown is still being looked at.
@@ -38,6 +40,7 @@ impl<G: Show> Showing<G> {
             moment: None,
             end: seen.is_over(),
             refused: None,
+            refusals: 0,
             pending: None,
             resting: false,
             drawn: 0,
@@ -117,7 +120,23 @@ impl<G: Show> Showing<G> {
         }
         let looks = |seen: &Seen<G>| (seen.step(), seen.viewer, seen.chosen);
         self.drawn += u32::from(looks(&seen) != looks(&self.seen));
-        self.seen = seen;
+        let goes_on = seen.viewer == self.seen.viewer && seen.step() >= self.seen.step();
+        self.seen = if goes_on { seen.keeping(&self.seen, self.shown) } else { seen };
+        self.hand_over();
+    }
+
+    /// Where all see the same the device need not be hidden while it goes round.
+    fn hand_over(&mut self) {
+        if let Some(next) = self.asked_here().filter(|_| G::OPEN && self.is_up_to_date()) {
+            self.holder = Some(next);
+        }
+    }
+
+    /// A choice is taken back. Nobody knows in whose hands a shared device is then.
+    pub(super) fn gone_back(&mut self) {
+        if self.is_shared() && !G::OPEN {
+            self.holder = None;
+        }
     }
 
     /// The viewer chooses; says for which step the choice is, if one can be made now.
@@ -138,7 +157,10 @@ impl<G: Show> Showing<G> {
         match answer {
             // What one has chosen oneself is watched at once.
             Ok(_) => self.resting = false,
-            Err(Refusal::Breaks(rule)) => self.refused = Some(*rule),
+            Err(Refusal::Breaks(rule)) => {
+                self.refused = Some(*rule);
+                self.refusals += 1;
+            }
             Err(_) => {}
         }
     }
@@ -187,10 +209,7 @@ impl<G: Show> Showing<G> {
         }
         sounds.sort_unstable();
         sounds.dedup();
-        // Where all see the same the device need not be hidden while it goes round.
-        if let Some(next) = self.asked_here().filter(|_| G::OPEN && self.is_up_to_date()) {
-            self.holder = Some(next);
-        }
+        self.hand_over();
         sounds
     }
 }
@@ -202,7 +221,7 @@ mod tests {
     use game_sushi_express::SushiExpress;
     use game_sushi_go::SushiGo;
     use game_sushizock::Sushizock;
-    use kaiten_table::{Company, Player};
+    use kaiten_table::{Company, Memory, Player};
 
     /// A host and what is shown of it.
     struct Device<G: Show> {
@@ -213,12 +232,17 @@ mod tests {
     impl<G: Show> Device<G> {
         /// A new game of so many people, and bots behind them.
         fn new(seats: usize, people: usize) -> Self {
+            Self::of(seats, people, Memory::default())
+        }
+
+        /// The same at a table with this memory.
+        fn of(seats: usize, people: usize, memory: Memory) -> Self {
             let player = |seat: usize| Player {
                 name: format!("Player {}", seat + 1),
                 level: (seat >= people).then(|| "apprentice".into()),
             };
             let players = (0..seats).map(player).collect();
-            let company = Company { players, ..Company::people([""; 0]) };
+            let company = Company { players, memory, ..Company::people([""; 0]) };
             let options = format!("seats={seats}").parse().expect("options");
             let solo = Solo::<G>::new(&options, company, 3);
             let showing = Showing::new(solo.seen(Viewer::Spectator), solo.people(), true);
@@ -318,6 +342,64 @@ mod tests {
         device.look();
         assert_eq!(device.showing.shown, 1);
         assert!(device.showing.is_asked());
+    }
+
+    #[test]
+    fn undo_on_a_shared_device_hangs_a_curtain_where_something_is_hidden() {
+        let mut device = Device::<SushiGo>::new(2, 2);
+        device.showing.catch_up();
+        device.choose();
+        assert_eq!(device.showing.to_pass_on(), Some(Seat::new(1)));
+        assert!(device.solo.undo());
+        device.showing.gone_back();
+        device.look();
+        assert_eq!(device.showing.to_pass_on(), Some(Seat::new(0)), "the second may hold it");
+        assert_eq!(device.showing.seen.viewer, Viewer::Spectator);
+    }
+
+    #[test]
+    fn undo_on_a_shared_device_gives_the_turn_back_where_all_is_open() {
+        let mut device = Device::<Sushizock>::new(2, 2);
+        device.showing.catch_up();
+        device.look();
+        while device.showing.viewer() == Viewer::Seat(Seat::new(0)) {
+            device.choose();
+            device.showing.catch_up();
+            device.look();
+        }
+        assert!(device.solo.undo());
+        device.showing.gone_back();
+        device.look();
+        device.look();
+        assert_eq!(device.showing.viewer(), Viewer::Seat(Seat::new(0)));
+        assert!(!device.showing.moves().is_empty());
+    }
+
+    #[test]
+    fn a_table_that_goes_on_meanwhile_is_still_shown_step_by_step() {
+        for memory in Memory::EACH {
+            let mut device = Device::<SushiGo>::of(2, 0, memory);
+            device.showing.catch_up();
+            let mut views = vec![device.showing.seen.view(device.showing.shown).clone()];
+            for _ in 0..12 {
+                for (seat, _) in device.solo.thinking() {
+                    let (_, moves) = device.solo.question(seat);
+                    device.solo.choose(device.solo.step(), seat, moves[0]).expect("a legal move");
+                }
+                device.look();
+                let newest = device.showing.seen.frames.iter().rev();
+                let newest: Vec<_> = newest.take_while(|f| f.step as usize > views.len()).collect();
+                views.extend(newest.into_iter().rev().filter_map(|frame| frame.view.clone()));
+            }
+            let mut moments = 0;
+            for view in &views {
+                assert_eq!(device.showing.seen.view(device.showing.shown), view, "{memory:?}");
+                moments += u32::from(device.showing.moment.is_some());
+                device.showing.go_on();
+                device.showing.show_next(false);
+            }
+            assert_eq!(moments, 1, "the first round ended, with {memory:?}");
+        }
     }
 
     #[test]
