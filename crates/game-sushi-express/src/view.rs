@@ -47,7 +47,7 @@ pub struct View {
     pub remembered: Option<Remembered>,
 }
 
-/// What a viewer could remember. A client shows it only where the table's memory aid is on.
+/// What a viewer could remember. Left out where the table's memory does not allow it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Remembered {

@@ -59,7 +59,7 @@ pub struct Pile {
     pub top: Option<Tile>,
 }
 
-/// What a viewer could remember. A client shows it only where the table's memory aid is on.
+/// What a viewer could remember. Left out where the table's memory does not allow it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Remembered {
