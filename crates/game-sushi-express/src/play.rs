@@ -84,6 +84,26 @@ pub enum Event {
 }
 
 impl kaiten_core::Event for Event {
+    fn seats(&self) -> Seats {
+        match *self {
+            Self::Round { first: seat }
+            | Self::Bet { seat, .. }
+            | Self::Swapped { seat, .. }
+            | Self::Threw { seat, .. }
+            | Self::Rerolls { seat, .. }
+            | Self::Failed { seat, .. }
+            | Self::Draws { seat, .. }
+            | Self::Drew { seat, .. }
+            | Self::Drove { seat, .. }
+            | Self::Took { seat, .. }
+            | Self::Kept { seat, .. }
+            | Self::Discarded { seat, .. }
+            | Self::ShowsTips { seat, .. }
+            | Self::Scored { seat, .. } => Seats::one(seat),
+            Self::Filled { .. } | Self::AllFailed { .. } | Self::Over => Seats::NONE,
+        }
+    }
+
     fn readers(&self) -> Readers {
         match *self {
             Self::Drew { seat, .. } => Readers::Only(Seats::one(seat)),

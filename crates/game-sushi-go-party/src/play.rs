@@ -54,6 +54,26 @@ pub enum Event {
 }
 
 impl kaiten_core::Event for Event {
+    fn seats(&self) -> Seats {
+        match *self {
+            Self::Dealt { seat, .. }
+            | Self::Called { seat, .. }
+            | Self::Revealed { seat, .. }
+            | Self::Laid { seat, .. }
+            | Self::Copied { seat, .. }
+            | Self::Discarded { seat, .. }
+            | Self::Returned { seat, .. }
+            | Self::Asked { seat, .. }
+            | Self::Drew { seat, .. }
+            | Self::Turned { seat, .. }
+            | Self::Scored { seat, .. } => Seats::one(seat),
+            Self::Gave { from, to, .. } => [from, to].into_iter().collect(),
+            Self::Mixed { .. } | Self::NobodyHas { .. } | Self::Passed | Self::RoundOver { .. } => {
+                Seats::NONE
+            }
+        }
+    }
+
     fn readers(&self) -> Readers {
         match *self {
             Self::Dealt { seat, .. } | Self::Drew { seat, .. } => Readers::Only(Seats::one(seat)),

@@ -11,8 +11,7 @@ use crate::pieces::{
 use crate::play::{Queue, Request, Tool};
 use crate::setup::{Options, Phase, desserts_differ};
 use kaiten_core::{Bag, BySeat, Piece, Seat, Seats, Viewer};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// What one viewer may know of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -78,7 +77,7 @@ pub enum Drawn {
     Hidden(u8),
 }
 
-/// What a viewer could remember. A client shows it only where the table's memory aid is on.
+/// What a viewer could remember. Left out where the table's memory does not allow it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Remembered {
@@ -113,20 +112,8 @@ impl Facts {
     }
 }
 
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Self::serialize(self, serializer)
-    }
-}
-
-/// What comes from outside is checked, so that a game imagined from it can be played.
-impl<'de> Deserialize<'de> for View {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let view = Self::deserialize(deserializer)?;
-        view.check().map_err(D::Error::custom)?;
-        Ok(view)
-    }
-}
+// What comes from outside is checked, so that a game imagined from it can be played.
+kaiten_core::checked_when_read!(View);
 
 impl View {
     pub(crate) fn of(game: &SushiGoParty, viewer: Viewer) -> Self {

@@ -139,6 +139,20 @@ pub enum Event {
 }
 
 impl kaiten_core::Event for Event {
+    fn seats(&self) -> Seats {
+        match *self {
+            Self::Dealt { seat, .. }
+            | Self::Drew { seat, .. }
+            | Self::Laid { who: Who::Seat(seat), .. }
+            | Self::ChopsticksBack { seat }
+            | Self::Scored { who: Who::Seat(seat), .. } => Seats::one(seat),
+            Self::Laid { who: Who::Robot, .. }
+            | Self::Passed { .. }
+            | Self::RoundOver { .. }
+            | Self::Scored { who: Who::Robot, .. } => Seats::NONE,
+        }
+    }
+
     fn readers(&self) -> Readers {
         match *self {
             Self::Dealt { seat, .. } | Self::Drew { seat, .. } => Readers::Only(Seats::one(seat)),

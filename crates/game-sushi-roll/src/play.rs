@@ -74,6 +74,21 @@ pub enum Event {
 }
 
 impl kaiten_core::Event for Event {
+    fn seats(&self) -> Seats {
+        match *self {
+            Self::GotRedBelt { seat }
+            | Self::Drew { seat, .. }
+            | Self::Rolled { seat, .. }
+            | Self::UsedMenu { seat, .. }
+            | Self::Took { seat, .. }
+            | Self::Gained { seat, .. }
+            | Self::Scored { seat, .. }
+            | Self::Passed { red: seat } => Seats::one(seat),
+            Self::Swapped { seat, from, .. } => [seat, from].into_iter().collect(),
+            Self::RoundOver { .. } => Seats::NONE,
+        }
+    }
+
     fn ends_round(&self) -> bool {
         matches!(self, Self::RoundOver { .. })
     }

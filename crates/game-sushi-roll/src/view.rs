@@ -8,8 +8,7 @@ use crate::pieces::{Belt, Face, Kinds, Tokens, Tray};
 use crate::play::Event;
 use crate::setup::{Options, Phase};
 use kaiten_core::{BySeat, Event as _, Scored, Seat, Viewer};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// What one viewer may know of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,20 +40,8 @@ pub struct View {
     pub points: BySeat<i16, 5>,
 }
 
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Self::serialize(self, serializer)
-    }
-}
-
-/// What comes from outside is checked, so that the game can be played.
-impl<'de> Deserialize<'de> for View {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let view = Self::deserialize(deserializer)?;
-        view.check().map_err(D::Error::custom)?;
-        Ok(view)
-    }
-}
+// What comes from outside is checked, so that the game can be played.
+kaiten_core::checked_when_read!(View);
 
 impl View {
     pub(crate) fn of(game: &SushiRoll, viewer: Viewer) -> Self {

@@ -54,6 +54,20 @@ pub enum Event {
 }
 
 impl kaiten_core::Event for Event {
+    fn seats(&self) -> Seats {
+        match *self {
+            Self::Laid { first: seat, .. }
+            | Self::Rolled { seat, .. }
+            | Self::Kept { seat, .. }
+            | Self::Took { seat, .. }
+            | Self::TookWorst { seat, .. }
+            | Self::Removed { seat, .. }
+            | Self::Scored { seat, .. } => Seats::one(seat),
+            Self::Stole { seat, from, .. } => [seat, from].into_iter().collect(),
+            Self::GameOver => Seats::NONE,
+        }
+    }
+
     fn scored(&self) -> Option<Scored> {
         match *self {
             Self::Scored { seat, rule, points } => Some(Scored { seat, rule, points }),

@@ -9,8 +9,7 @@ use crate::setup::{Options, Phase};
 use core::ops::Index;
 use kaiten_core::rng::stream;
 use kaiten_core::{BySeat, Misread, Piece, Rng, Seat, Viewer};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// What one viewer may know of a game. Seats and spectators see the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,7 +59,7 @@ pub struct Pile {
     pub top: Option<Tile>,
 }
 
-/// What a viewer could remember. A client shows it only where the table's memory aid is on.
+/// What a viewer could remember. Left out where the table's memory does not allow it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Remembered {
@@ -68,20 +67,8 @@ pub struct Remembered {
     pub piles: BySeat<Portions, 5>,
 }
 
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Self::serialize(self, serializer)
-    }
-}
-
-/// What comes from outside is checked, so that a game imagined from it can be played.
-impl<'de> Deserialize<'de> for View {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let view = Self::deserialize(deserializer)?;
-        view.check().map_err(D::Error::custom)?;
-        Ok(view)
-    }
-}
+// What comes from outside is checked, so that a game imagined from it can be played.
+kaiten_core::checked_when_read!(View);
 
 impl View {
     pub(crate) fn of(game: &Sushizock, viewer: Viewer) -> Self {

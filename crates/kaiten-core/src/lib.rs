@@ -9,6 +9,7 @@
 //! plays the same on every machine.
 
 pub mod bag;
+mod checked;
 pub mod game;
 pub mod log;
 pub mod notation;

@@ -24,6 +24,9 @@ impl<E> Log<E> for Vec<E> {
 
 /// Something that happened, in ids and numbers.
 pub trait Event {
+    /// The seats that it speaks of.
+    fn seats(&self) -> Seats;
+
     /// Who may read it.
     fn readers(&self) -> Readers {
         Readers::Everyone

@@ -2,6 +2,7 @@
 
 use crate::company::Company;
 use crate::matches::{Choice, Match, Refusal};
+use crate::seen::is_at;
 use crate::written;
 use kaiten_core::{Notation, Rng, Seat, Seats, Viewer};
 use serde::de::Deserialize as _;
@@ -33,10 +34,11 @@ pub trait Table: Send {
         m: &Value,
         rng: &mut dyn Rng,
     ) -> Result<Choice, Refusal>;
-    /// What a viewer has seen, with the frames from a step on: a [`Seen`](crate::Seen).
-    fn seen(&self, viewer: Viewer, from: u32) -> Value;
-    /// What a bot on this seat may know.
-    fn view_for_bot(&self, seat: Seat) -> Value;
+    /// What a viewer has seen, with the frames from a step on: a [`Seen`](crate::Seen). Nothing if
+    /// its seat is not at the table.
+    fn seen(&self, viewer: Viewer, from: u32) -> Option<Value>;
+    /// What a bot on this seat may know; nothing if the seat is not at the table.
+    fn view_for_bot(&self, seat: Seat) -> Option<Value>;
     /// The record as JSON, all open: not for those who still play.
     fn record(&self) -> String;
     /// The table as it is kept, with the choices that lie face down.
@@ -87,12 +89,13 @@ impl<G: Notation> Table for Match<G> {
         Match::choose(self, step, seat, m, rng)
     }
 
-    fn seen(&self, viewer: Viewer, from: u32) -> Value {
-        json(&Match::seen(self, viewer, from))
+    fn seen(&self, viewer: Viewer, from: u32) -> Option<Value> {
+        is_at(viewer, Match::game(self).seats()).then(|| json(&Match::seen(self, viewer, from)))
     }
 
-    fn view_for_bot(&self, seat: Seat) -> Value {
-        json(&Match::view_for_bot(self, seat))
+    fn view_for_bot(&self, seat: Seat) -> Option<Value> {
+        let is_there = is_at(Viewer::Seat(seat), Match::game(self).seats());
+        is_there.then(|| json(&Match::view_for_bot(self, seat)))
     }
 
     fn record(&self) -> String {

@@ -252,6 +252,9 @@ impl<G: Game> Match<G> {
     }
 
     /// What a bot on this seat may know: all that it could remember, or no more than people.
+    ///
+    /// # Panics
+    /// If the seat is not at the table.
     pub fn view_for_bot(&self, seat: Seat) -> G::View {
         let remembers = self.company.bots_remember;
         self.view(self.game(), Viewer::Seat(seat), remembers)

@@ -5,7 +5,7 @@ use crate::company::{Company, Memory};
 use crate::matches::Match;
 use crate::written;
 use kaiten_core::rng::stream;
-use kaiten_core::{BySeat, Event, Game, Next, Seats, Standing, Step, Viewer};
+use kaiten_core::{BySeat, Event, Game, Next, Notation, Seats, Standing, Step, Viewer};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -65,6 +65,9 @@ pub enum Ends {
 impl<G: Game> Match<G> {
     /// What a viewer has seen, with the frames from a step on: from 0 for all that it may look up.
     /// How things stand now is always among them.
+    ///
+    /// # Panics
+    /// If the viewer's seat is not at the table.
     pub fn seen(&self, viewer: Viewer, from: u32) -> Seen<G> {
         let first = from.max(self.first_frame(viewer)).min(self.step());
         Seen {
@@ -188,8 +191,9 @@ impl<G: Game> Seen<G> {
     /// has still to choose.
     pub fn moves(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
+        let Viewer::Seat(seat) = self.viewer else { return moves };
         let game = self.imagined();
-        if let (Next::Choice(seats), Viewer::Seat(seat)) = (game.next(), self.viewer)
+        if let Next::Choice(seats) = game.next()
             && seats.contains(seat)
         {
             game.moves(seat, &mut moves);
@@ -202,24 +206,21 @@ impl<G: Game> Seen<G> {
     fn imagined(&self) -> G {
         G::imagine(self.view(self.step()), &mut stream(0, 0))
     }
+}
 
+impl<G: Notation> Seen<G> {
     /// Whether all of it fits together, or a sentence that says what does not.
     fn check(&self) -> Result<(), String> {
-        let same = |what: &str, is_so: bool| if is_so { Ok(()) } else { Err(what.to_string()) };
-        same("it is of another game", self.game == G::ID)?;
-        same("it follows another version of the rules", self.rules == G::RULES)?;
+        must(self.game == G::ID, "it is of another game")?;
+        must(self.rules == G::RULES, "it follows another version of the rules")?;
         let seats = G::start(&self.options).seats();
         let players = self.company.players.len();
-        same("it has not as many players as seats", players == usize::from(seats))?;
-        let is_there = match self.viewer {
-            Viewer::Seat(seat) => Seats::first(seats).contains(seat),
-            Viewer::Spectator => true,
-        };
-        same("the viewer's seat is not at this table", is_there)?;
+        must(players == usize::from(seats), "it has not as many players as seats")?;
+        must(is_at(self.viewer, seats), "the viewer's seat is not at this table")?;
         let Some(now) = self.frames.last() else { return Err("it has no frame".into()) };
-        same("the last frame has no view", now.view.is_some())?;
+        must(now.view.is_some(), "the last frame has no view")?;
         let follows = |pair: &[Frame<G>]| pair[0].step.checked_add(1) == Some(pair[1].step);
-        same("its frames do not follow each other", self.frames.windows(2).all(follows))?;
+        must(self.frames.windows(2).all(follows), "its frames do not follow each other")?;
         for frame in &self.frames {
             self.check_frame(frame, seats).map_err(|why| format!("frame {}: {why}", frame.step))?;
         }
@@ -228,27 +229,53 @@ impl<G: Game> Seen<G> {
             Next::Chance | Next::Over => Seats::NONE,
         };
         let mut waiting = self.waiting;
-        same("a seat has still to choose that does not", waiting.all(|s| choosing.contains(s)))?;
+        must(waiting.all(|s| choosing.contains(s)), "a seat has still to choose that does not")?;
         let is_one = |chosen: &G::Move| self.moves().contains(chosen);
-        same("the choice is none of the moves", self.chosen.iter().all(is_one))?;
-        same("only a game that is over has a record", self.record.is_none() || self.is_over())
+        must(self.chosen.iter().all(is_one), "the choice is none of the moves")?;
+        self.record.iter().try_for_each(|record| self.check_record(record))
     }
 
     fn check_frame(&self, frame: &Frame<G>, seats: u8) -> Result<(), String> {
         if frame.standings.seats() != seats {
             return Err(format!("{} standings for {seats} seats", frame.standings.seats()));
         }
-        let Some(view) = &frame.view else { return Ok(()) };
+        for event in &frame.events {
+            let is_there = event.seats().all(|seat| Seats::first(seats).contains(seat));
+            must(is_there, "it tells of a seat that is not at this table")?;
+            must(event.readers().include(self.viewer), "it tells what the viewer may not know")?;
+        }
+        let says_over = frame.ends == Some(Ends::Game);
+        let Some(view) = &frame.view else {
+            return must(!says_over, "the game ends, and there is no view of it");
+        };
         let game = G::imagine(view, &mut stream(0, 0));
         let (mut forgotten, open) = (game.view(self.viewer), game.view(self.viewer));
         G::forget(&mut forgotten);
-        if game.options() != self.options || ![open, forgotten].contains(view) {
-            return Err("the view is of another table or viewer".into());
-        }
-        if (frame.ends == Some(Ends::Game)) != (game.next() == Next::Over) {
-            return Err("the view says otherwise whether the game is over".into());
-        }
-        Ok(())
+        let fits = game.options() == self.options && [open, forgotten].contains(view);
+        must(fits, "the view is of another table or viewer")?;
+        let is_over = game.next() == Next::Over;
+        must(says_over == is_over, "the view says otherwise whether the game is over")
+    }
+
+    fn check_record(&self, json: &str) -> Result<(), String> {
+        must(self.is_over(), "only a game that is over has a record")?;
+        let record =
+            written::read_one::<G>(json).map_err(|bad| format!("its record: {}", bad.why))?;
+        let fits = record.options == self.options && record.steps.len() == self.step() as usize;
+        must(fits, "its record is of another table")
+    }
+}
+
+/// What has to be so, or the sentence that says what is instead.
+fn must(is_so: bool, instead: &str) -> Result<(), String> {
+    if is_so { Ok(()) } else { Err(instead.to_string()) }
+}
+
+/// Whether a viewer can be at a table with so many seats.
+pub(crate) fn is_at(viewer: Viewer, seats: u8) -> bool {
+    match viewer {
+        Viewer::Seat(seat) => Seats::first(seats).contains(seat),
+        Viewer::Spectator => true,
     }
 }
 
@@ -259,7 +286,7 @@ impl<G: Game> Serialize for Seen<G> {
 }
 
 /// What comes from outside is checked: whoever shows it need not doubt it.
-impl<'de, G: Game> Deserialize<'de> for Seen<G> {
+impl<'de, G: Notation> Deserialize<'de> for Seen<G> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let seen = Self::deserialize(deserializer)?;
         seen.check().map_err(D::Error::custom)?;

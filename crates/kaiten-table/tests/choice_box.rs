@@ -104,12 +104,13 @@ fn the_erased_table_speaks_json_and_keeps_secrets() {
     assert_eq!(table.options(), "seats=2");
     assert_eq!(table.company(), &Company::people(["Ann", "Bo"]));
     assert_eq!(table.moves(BO), [json!({"take": ["sashimi"]}), json!({"take": ["squid"]})]);
-    let now = |viewer| table.seen(viewer, 1)["frames"][0].clone();
+    let now = |viewer| table.seen(viewer, 1).expect("a viewer")["frames"][0].clone();
     assert_eq!(now(Viewer::Seat(BO))["view"]["hand"], json!({"sashimi": 9, "squid": 1}));
     assert_eq!(now(Viewer::Spectator)["view"]["hand"], json!(null));
     let dealt = |viewer| now(viewer)["events"].as_array().expect("a list").len();
     assert_eq!((dealt(Viewer::Seat(ANN)), dealt(Viewer::Spectator)), (1, 0));
-    assert_eq!(table.view_for_bot(BO)["hand"], json!({"sashimi": 9, "squid": 1}));
+    let for_bot = table.view_for_bot(BO).expect("it is at the table");
+    assert_eq!(for_bot["hand"], json!({"sashimi": 9, "squid": 1}));
     for (choice, why) in [
         (json!({"take": []}), "a seat takes one card, or two with chopsticks"),
         (json!({"take": ["tuna"]}), "unknown variant `tuna`"),
@@ -121,9 +122,20 @@ fn the_erased_table_speaks_json_and_keeps_secrets() {
     }
     let taken = table.choose(1, ANN, &json!({"take": ["egg"]}), &mut rng);
     assert_eq!(taken, Ok(Choice::Noted));
-    assert_eq!(table.seen(Viewer::Seat(ANN), 0)["chosen"], json!({"take": ["egg"]}));
-    assert_eq!(table.seen(Viewer::Seat(BO), 0)["chosen"], json!(null));
+    let chosen = |seat| table.seen(Viewer::Seat(seat), 0).expect("a seat")["chosen"].clone();
+    assert_eq!(chosen(ANN), json!({"take": ["egg"]}));
+    assert_eq!(chosen(BO), json!(null));
     assert_eq!(table.waiting().to_string(), "2");
+}
+
+#[test]
+fn a_seat_that_is_not_at_the_table_sees_nothing() {
+    let table: Box<dyn Table> = Box::new(table());
+    for eve in [2, 4, 5, 7].map(Seat::new) {
+        assert_eq!(table.seen(Viewer::Seat(eve), 0), None);
+        assert_eq!(table.view_for_bot(eve), None);
+        assert!(table.moves(eve).is_empty());
+    }
 }
 
 #[test]

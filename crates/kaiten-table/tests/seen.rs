@@ -4,8 +4,8 @@
 use game_sushi_go::SushiGo;
 use kaiten_core::rng::{self, FastRng};
 use kaiten_core::{Game, Seat, Viewer};
-use kaiten_table::{Company, Ends, Frame, Match, Memory, Player, Seen};
-use serde_json::json;
+use kaiten_table::{Company, Ends, Frame, Match, Memory, Player, Seen, written};
+use serde_json::{Value, json};
 
 const ANN: Viewer = Viewer::Seat(Seat::new(0));
 const BO: Seat = Seat::new(1);
@@ -212,6 +212,8 @@ fn what_is_seen_survives_json_and_is_checked_when_read() {
         let other = serde_json::to_value(table.seen(viewer, 0)).expect("JSON");
         other["frames"][2]["view"].clone()
     };
+    let others = serde_json::to_value(table.seen(Viewer::Seat(BO), 0)).expect("JSON");
+    let others_hand = others["frames"][1]["events"].clone();
     for (place, value, why) in [
         ("/game", json!("chess"), "it is of another game"),
         ("/rules", json!(99), "it follows another version of the rules"),
@@ -225,21 +227,48 @@ fn what_is_seen_survives_json_and_is_checked_when_read() {
         ("/frames/1/step", json!(7), "its frames do not follow each other"),
         ("/frames/0/standings", json!([]), "frame 0: 0 standings for 3 seats"),
         ("/frames/2/ends", json!("game"), "the view says otherwise whether the game is over"),
+        ("/frames/0/ends", json!("game"), "frame 0: the game ends, and there is no view of it"),
+        (
+            "/frames/0/events",
+            json!([{"chopsticks-back": {"seat": 5}}]),
+            "frame 0: it tells of a seat that is not at this table",
+        ),
+        ("/frames/1/events", others_hand, "frame 1: it tells what the viewer may not know"),
         ("/chosen", json!({"take": ["egg", "egg"]}), "the choice is none of the moves"),
         ("/waiting", json!([5]), "a seat has still to choose that does not"),
         ("/record", json!("{}"), "only a game that is over has a record"),
-        ("/company/weather", json!("fine"), "unknown field `weather`"),
+        ("/company", json!({"weather": "fine"}), "unknown field `weather`"),
     ] {
-        let mut changed = json.clone();
-        let (parent, key) = place.rsplit_once('/').expect("a place");
-        let parent = changed.pointer_mut(parent).expect("a place");
-        match key.parse::<usize>() {
-            Ok(nth) if parent.is_array() => parent[nth] = value,
-            _ => parent[key] = value,
-        }
-        let why_not = serde_json::from_value::<Seen<SushiGo>>(changed).expect_err(place);
-        assert!(why_not.to_string().contains(why), "{place}: {why_not} should say {why}");
+        says_why_not(&json, place, value, why);
     }
+}
+
+#[test]
+fn the_record_of_what_is_seen_is_of_that_game() {
+    let (mut table, mut rng) = table(Memory::Log);
+    while !table.is_over() {
+        take_turn(&mut table, &mut rng);
+    }
+    let seen = table.seen(ANN, 0);
+    let json = serde_json::to_value(&seen).expect("JSON");
+    assert_eq!(serde_json::from_value::<Seen<SushiGo>>(json.clone()).expect("seen"), seen);
+    let mut shorter = table.clone();
+    shorter.go_back(table.step() - 1);
+    for (record, why) in [
+        (String::new(), "its record: there is no game in it"),
+        ("{}".into(), "its record: "),
+        (written::to_json(shorter.record()), "its record is of another table"),
+    ] {
+        says_why_not(&json, "/record", json!(record), why);
+    }
+}
+
+/// What was seen, with something else in this place, is refused with this sentence.
+fn says_why_not(seen: &Value, place: &str, value: Value, why: &str) {
+    let mut changed = seen.clone();
+    *changed.pointer_mut(place).expect("a place") = value;
+    let why_not = serde_json::from_value::<Seen<SushiGo>>(changed).expect_err(place);
+    assert!(why_not.to_string().contains(why), "{place}: {why_not} should say {why}");
 }
 
 #[test]

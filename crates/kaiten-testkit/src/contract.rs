@@ -119,8 +119,11 @@ impl<G: Examined> Player<G> {
         assert_eq!(silent, self.game, "telling changes nothing");
         for event in &events {
             same_json(event);
+            let (mut told_of, there) = (event.seats(), Seats::first(self.game.seats()));
+            assert!(told_of.all(|seat| there.contains(seat)), "who is told of is there: {event}");
             if let Some(scored) = event.scored() {
                 assert_eq!(event.readers(), Readers::Everyone, "points are public");
+                assert!(event.seats().contains(scored.seat), "it tells of who scored: {event}");
                 self.points[scored.seat.index()] += scored.points;
             }
         }

@@ -51,7 +51,8 @@ pub(super) fn action_face(card: Action, lang: Lang) -> CardFace {
     }
 }
 
-/// Beside Sushi Express: the pile of clients, the row, and with the memory aid what was discarded.
+/// Beside Sushi Express: the pile of clients, the row, and where it may be remembered what was
+/// discarded.
 pub(super) fn clients_side(scene: &Table) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
     let cards: Vec<AnyView> = view
