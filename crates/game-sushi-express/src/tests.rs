@@ -9,7 +9,7 @@ use kaiten_core::{
     BySeat, Game, Joint, Next, Notation, Position, Rng, Seat, Seats, Step, Viewer, playout,
     rulebook,
 };
-use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs, seen};
 
 impl Examined for SushiExpress {
     const PIECES: &'static [&'static str] =
@@ -179,6 +179,11 @@ fn being_asked_tells_nothing_about_a_hand() {
         }
     }
     assert!(compared > 10_000, "only {compared} games differed");
+}
+
+#[test]
+fn what_is_seen_is_what_may_be_looked_up() {
+    seen::check::<SushiExpress>(&TABLES);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::setup::{Menu, Outcome, Phase};
 use crate::{Options, RULES_EN, RULES_FR, SushiGoParty, TABLES};
 use kaiten_core::rng::{below, stream};
 use kaiten_core::{Game, Notation, Piece, Position, Rng, Seat, Seats, Step, Viewer, rulebook};
-use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs, seen};
 use memory::Memory;
 
 impl Examined for SushiGoParty {
@@ -152,6 +152,11 @@ fn whatever_comes_from_outside_is_refused_or_can_be_played() {
 #[test]
 fn nothing_hidden_leaves() {
     leaks::check::<SushiGoParty>(&TABLES, &kaiten_table::Memory::EACH);
+}
+
+#[test]
+fn what_is_seen_is_what_may_be_looked_up() {
+    seen::check::<SushiGoParty>(&TABLES);
 }
 
 #[test]

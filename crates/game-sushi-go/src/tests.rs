@@ -6,7 +6,7 @@ use crate::setup::{Outcome, Phase};
 use crate::{RULES_EN, RULES_FR, SushiGo, TABLES};
 use kaiten_core::rng::stream;
 use kaiten_core::{Game, Notation, Position, Rng, Seat, Seats, Step, Viewer, rulebook};
-use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs, seen};
 
 impl Examined for SushiGo {
     const PIECES: &'static [&'static str] = &["hands", "areas", "deck", "discard"];
@@ -419,6 +419,11 @@ fn who_remembers_nothing_imagines_any_cards_that_could_be_there() {
     ] {
         assert!(found.abs_diff(expected) < expected / 40, "{found}, not {expected}");
     }
+}
+
+#[test]
+fn what_is_seen_is_what_may_be_looked_up() {
+    seen::check::<SushiGo>(&TABLES);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use kaiten_core::rng::stream;
 use kaiten_core::{
     Event as _, Game, Notation, Piece, Position, Readers, Rng, Seat, Seats, Step, Viewer, rulebook,
 };
-use kaiten_testkit::{Examined, contract, damage, examples, inputs, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, inputs, playthroughs, seen};
 
 impl Examined for SushiRoll {
     const PIECES: &'static [&'static str] = &["belts", "trays", "tokens", "bag", "supply"];
@@ -161,6 +161,11 @@ fn a_view_that_cannot_be_says_why() {
     let over = over.view(Viewer::Spectator);
     assert_eq!(damage::refusal(&over, &[]), None);
     assert_eq!(damage::refusal(&over, &[("/round", "2")]).as_deref(), Some(no_phase));
+}
+
+#[test]
+fn what_is_seen_is_what_may_be_looked_up() {
+    seen::check::<SushiRoll>(&TABLES);
 }
 
 #[test]

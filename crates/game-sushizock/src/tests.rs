@@ -12,7 +12,7 @@ use kaiten_core::{
     BySeat, Event, Game, Notation, Piece, Position, Readers, Rng, Seat, Step, Viewer, rulebook,
 };
 use kaiten_table::Memory;
-use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs};
+use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs, seen};
 
 impl Examined for Sushizock {
     const PIECES: &'static [&'static str] =
@@ -98,6 +98,11 @@ fn a_damaged_view_is_refused_or_can_be_played() {
 #[test]
 fn whatever_comes_from_outside_is_refused_or_can_be_played() {
     inputs::check::<Sushizock>(&TABLES);
+}
+
+#[test]
+fn what_is_seen_is_what_may_be_looked_up() {
+    seen::check::<Sushizock>(&TABLES);
 }
 
 #[test]

@@ -5,6 +5,7 @@
 //! - [`damage`]: a view that comes from outside is refused, or can be played on.
 //! - [`inputs`]: so is everything else that comes from outside.
 //! - [`leaks`]: nothing hidden is in what a viewer sees of a table.
+//! - [`seen`]: what a viewer sees is what it may look up, no more and no less.
 //! - [`playthroughs`]: whole games as text, to be read by people.
 //! - [`fingerprint`]: the same games on every machine.
 
@@ -15,6 +16,7 @@ pub mod fingerprint;
 pub mod inputs;
 pub mod leaks;
 pub mod playthroughs;
+pub mod seen;
 
 use kaiten_core::{Notation, Rng, Step, Viewer};
 
