@@ -2,7 +2,7 @@
 //! what the dice showed that ride on a belt to the next player.
 
 use super::Scene;
-use game_sushi_roll::{Dice, Event, Phase, SushiRoll, Tray};
+use game_sushi_roll::{Dice, Event, Face, Phase, SushiRoll, Tray};
 use kaiten_core::BySeat;
 
 /// The scene with the trays that were just counted, while one looks at the points of a round: the
@@ -37,26 +37,35 @@ pub(super) fn counted_trays(told: &[Event], seats: u8) -> BySeat<Tray, 5> {
     trays
 }
 
-/// What the dice of each belt showed last. Belts are passed with their dice, and only then are
-/// these rolled.
+/// What the dice of each belt showed last, as far as it may be looked up. Belts are passed with
+/// their dice, and only then are these rolled.
 pub(super) fn last_shown(told: &[Event], seats: u8) -> BySeat<Dice, 5> {
     let mut belts = BySeat::new(seats, Dice::EMPTY);
     // Whether the next roll is of all dice of the belts.
     let mut anew: BySeat<bool, 5> = BySeat::new(seats, true);
+    // What was rolled before anything that was told is not there to leave.
+    let leaves = |belt: &mut Dice, face: Face| {
+        if belt.count(face) > 0 {
+            belt.take(face);
+        }
+    };
     for event in told {
         match *event {
             Event::Rolled { seat, dice } => {
                 belts[seat] = if anew[seat] { dice } else { belts[seat] + dice };
                 anew[seat] = false;
             }
-            Event::UsedMenu { seat, dice } => belts[seat] -= dice,
+            Event::UsedMenu { seat, dice } => {
+                let rolled = dice.iter().flat_map(|(face, n)| (0..n).map(move |_| face));
+                rolled.for_each(|face| leaves(&mut belts[seat], face));
+            }
             Event::Swapped { seat, give, get, from } => {
-                belts[seat].take(give);
+                leaves(&mut belts[seat], give);
                 belts[from].put(give);
-                belts[from].take(get);
+                leaves(&mut belts[from], get);
                 belts[seat].put(get);
             }
-            Event::Took { seat, face, .. } => belts[seat].take(face),
+            Event::Took { seat, face, .. } => leaves(&mut belts[seat], face),
             Event::Passed { .. } => {
                 belts.pass_left();
                 anew = BySeat::new(seats, true);
