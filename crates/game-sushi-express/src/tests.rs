@@ -69,6 +69,21 @@ impl Examined for SushiExpress {
         other
     }
 
+    fn disguise_all<R: Rng>(&self, _: &[Step<Self>], viewer: Viewer, rng: &mut R) -> Self {
+        let mut other = self.clone();
+        // O5 Which clients were discarded is forgotten: they may as well be in the pile.
+        other.pile = (self.pile + self.discard()).deal(rng, self.pile.len());
+        for _ in 0..40 {
+            let mut swapped = other.clone();
+            swapped.swap_two_actions(viewer, rng);
+            // Who holds and who spent what is forgotten, but not how everyone began.
+            if Seats::first(self.seats()).all(|seat| swapped.could_have_come_to(seat)) {
+                other = swapped;
+            }
+        }
+        other
+    }
+
     fn disguise_outcome<R: Rng>(&self, outcome: &Outcome, viewer: Viewer, rng: &mut R) -> Outcome {
         let drawer = self.pawns.by_seat().filter(|(_, pawn)| pawn.on_board());
         let drawer = drawer.max_by_key(|(_, pawn)| (pawn.bet(), pawn.height())).map(|(s, _)| s);
@@ -84,6 +99,60 @@ impl Examined for SushiExpress {
             }
             open => open.clone(),
         }
+    }
+}
+
+/// Where action cards are that a viewer cannot see.
+#[derive(Clone, Copy)]
+enum Site {
+    Hand(Seat),
+    Spent(Seat),
+    Pile,
+}
+
+impl SushiExpress {
+    /// Swaps two action cards that the viewer cannot see; or one was spent by another seat, as
+    /// nobody counts how many each has spent.
+    fn swap_two_actions<R: Rng>(&mut self, viewer: Viewer, rng: &mut R) {
+        let seats = Seats::first(self.seats());
+        let others = seats.filter(|&seat| viewer != Viewer::Seat(seat));
+        let sites = others.map(Site::Hand).chain(seats.map(Site::Spent)).chain([Site::Pile]);
+        let sites: Vec<Site> = sites.collect();
+        let mut any = || sites[below(rng, sites.len() as u32) as usize];
+        let (here, there) = (any(), any());
+        if self.actions_at(here).is_empty() {
+            return;
+        }
+        let card = self.actions_at(here).draw(rng);
+        let both_spent = matches!((here, there), (Site::Spent(_), Site::Spent(_)));
+        if !both_spent {
+            if self.actions_at(there).is_empty() {
+                self.actions_at(here).put(card);
+                return;
+            }
+            let other = self.actions_at(there).draw(rng);
+            self.actions_at(here).put(other);
+        }
+        self.actions_at(there).put(card);
+    }
+
+    fn actions_at(&mut self, site: Site) -> &mut Actions {
+        match site {
+            Site::Hand(seat) => &mut self.hands[seat],
+            Site::Spent(seat) => &mut self.spent[seat],
+            Site::Pile => &mut self.actions,
+        }
+    }
+
+    /// S4 The starting pair is in the hand or spent, A5 who stands on another pawn has played a
+    /// card for it, and A15 tips are never spent before the end.
+    fn could_have_come_to(&self, seat: Seat) -> bool {
+        let (spent, had) = (self.spent[seat], self.hands[seat] + self.spent[seat]);
+        let stands_on_others = self.pawns[seat].height > 1;
+        had.count(Action::Same) > 0
+            && had.count(Action::Farther) > 0
+            && spent.count(Action::Tip) == 0
+            && (!stands_on_others || spent.count(Action::Same) > 0)
     }
 }
 

@@ -3,10 +3,10 @@
 mod memory;
 mod views;
 
-use crate::pieces::{BOX, Card, Dessert, Desserts, Returned, Type, as_cards, desserts_of};
+use crate::pieces::{BOX, Card, Cards, Dessert, Desserts, Returned, Type, as_cards, desserts_of};
 use crate::play::Move;
 use crate::setup::{Menu, Outcome, Phase};
-use crate::{Options, RULES_EN, RULES_FR, SushiGoParty, TABLES};
+use crate::{Facts, Options, RULES_EN, RULES_FR, SushiGoParty, TABLES};
 use kaiten_core::rng::{below, stream};
 use kaiten_core::{Game, Notation, Piece, Position, Rng, Seat, Seats, Step, Viewer, rulebook};
 use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs, seen};
@@ -62,6 +62,11 @@ impl Examined for SushiGoParty {
         other
     }
 
+    fn disguise_all<R: Rng>(&self, _: &[Step<Self>], viewer: Viewer, rng: &mut R) -> Self {
+        // Rarely the giver or the pile takes what others need; then all stays as it is.
+        self.dealt_anew(viewer, rng).unwrap_or_else(|| self.clone())
+    }
+
     fn disguise_outcome<R: Rng>(&self, outcome: &Outcome, viewer: Viewer, rng: &mut R) -> Outcome {
         let mut deck = self.deck;
         match outcome {
@@ -92,6 +97,71 @@ impl Examined for SushiGoParty {
 }
 
 impl SushiGoParty {
+    /// The other hands, the deck, the pile and a hidden draw dealt anew, and all memory of them
+    /// gone. While somebody gives, who was passed over has nothing of what was asked for (CU4) and
+    /// the giver has some (CU7): that can be seen now.
+    fn dealt_anew<R: Rng>(&self, viewer: Viewer, rng: &mut R) -> Option<Self> {
+        let mut other = self.clone();
+        let seats = Seats::first(self.options.seats());
+        let hidden: Vec<Seat> = seats.filter(|&seat| viewer != Viewer::Seat(seat)).collect();
+        let draw_is_hidden = self.drawn != Cards::EMPTY && viewer != Viewer::Seat(self.acting());
+        // All that is hidden goes into one heap, and comes out of it anew.
+        let mut heap = self.deck + as_cards(self.pile);
+        for &seat in &hidden {
+            heap += self.hands[seat];
+            other.hands[seat] = Cards::EMPTY;
+        }
+        if draw_is_hidden {
+            heap += self.drawn;
+        }
+        let mut apart = Cards::EMPTY;
+        if let (Phase::Give, Some(request), Some(giver)) = (self.phase, self.asked, self.giver) {
+            let fits = |(card, _): &(Card, u8)| request.fits(*card);
+            if hidden.contains(&giver) {
+                let gift = heap.iter().filter(fits).collect::<Cards>().draw(rng);
+                heap.take(gift);
+                other.hands[giver].put(gift);
+            }
+            apart = heap.iter().filter(fits).collect();
+        }
+        let mut desserts = desserts_of(heap);
+        other.pile = desserts.deal(rng, self.pile.len());
+        heap -= as_cards(other.pile);
+        // What was asked for and is in the pile now is not in the heap any more.
+        apart = apart.iter().map(|(card, n)| (card, n.min(heap.count(card)))).collect();
+        heap -= apart;
+        for &seat in hidden.iter().filter(|&&seat| self.was_passed_over(seat)) {
+            let size = self.hands[seat].len();
+            if heap.len() < size {
+                return None;
+            }
+            other.hands[seat] = heap.deal(rng, size);
+        }
+        heap += apart;
+        for &seat in hidden.iter().filter(|&&seat| !self.was_passed_over(seat)) {
+            let missing = self.hands[seat].len() - other.hands[seat].len();
+            other.hands[seat] += heap.deal(rng, missing);
+        }
+        if draw_is_hidden {
+            other.drawn = heap.deal(rng, self.drawn.len());
+        }
+        other.deck = heap;
+        other.facts.iter_mut().for_each(|facts| *facts = Facts::default());
+        other.in_deck.iter_mut().for_each(|known| *known = Cards::EMPTY);
+        other.mixed.iter_mut().for_each(|known| *known = Desserts::EMPTY);
+        other.mixed_openly = Desserts::EMPTY;
+        Some(other)
+    }
+
+    /// CU4 Whether a seat sits between who asks and who gives now.
+    fn was_passed_over(&self, seat: Seat) -> bool {
+        let (Phase::Give, Some(giver)) = (self.phase, self.giver) else { return false };
+        let asking = self.acting().index();
+        let seats = usize::from(self.options.seats());
+        let places_from = |to: Seat| (to.index() + seats - asking) % seats;
+        places_from(seat) > 0 && places_from(seat) < places_from(giver)
+    }
+
     fn what_is_known_is_true(&self) {
         for (hand, facts) in self.hands.iter().zip(&self.facts) {
             assert!(hand.contains(&facts.held()), "{hand} should hold {}", facts.held());

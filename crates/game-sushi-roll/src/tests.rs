@@ -1,8 +1,8 @@
 //! Sushi Roll examined. Rules are tested by the examples in RULES.md.
 //!
-//! `kaiten_testkit::leaks` is not used: it compares games that differ in what a viewer may not
-//! know, and here is nothing of the kind. Belts, trays and tokens lie open, the bag is the rest of
-//! the box, and what is rolled is seen by all. `everyone_sees_the_whole_table` says so instead.
+//! `leaks::check` is not used: it compares games that differ in what a viewer may not know, and
+//! here is nothing of the kind. Belts, trays and tokens lie open, the bag is the rest of the box,
+//! and what is rolled is seen by all. `leaks::check_open` says so instead.
 
 use crate::pieces::{Dice, FACES_OF, Face, Kind, Kinds, Tokens, kinds_of};
 use crate::setup::{DEFAULT_FACES, Outcome, Phase};
@@ -11,7 +11,7 @@ use kaiten_core::rng::stream;
 use kaiten_core::{
     Event as _, Game, Notation, Piece, Position, Readers, Rng, Seat, Seats, Step, Viewer, rulebook,
 };
-use kaiten_testkit::{Examined, contract, damage, examples, inputs, playthroughs, seen};
+use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs, seen};
 
 impl Examined for SushiRoll {
     const PIECES: &'static [&'static str] = &["belts", "trays", "tokens", "bag", "supply"];
@@ -27,6 +27,10 @@ impl Examined for SushiRoll {
 
     /// Nothing is hidden, so nothing can be disguised.
     fn disguise<R: Rng>(&self, _: &[Step<Self>], _: Viewer, _: &mut R) -> Self {
+        self.clone()
+    }
+
+    fn disguise_all<R: Rng>(&self, _: &[Step<Self>], _: Viewer, _: &mut R) -> Self {
         self.clone()
     }
 
@@ -94,6 +98,11 @@ fn every_ruling_is_cited() {
 #[test]
 fn the_contract_holds() {
     contract::check::<SushiRoll>(&TABLES);
+}
+
+#[test]
+fn nothing_hidden_leaves() {
+    leaks::check_open::<SushiRoll>(&TABLES);
 }
 
 #[test]

@@ -2,9 +2,10 @@
 //! by it. What is compared is what really leaves a table, a [`Seen`], as a value and as JSON.
 
 use crate::Examined;
-use kaiten_core::rng::{FastRng, stream};
+use kaiten_core::rng::{FastRng, below, stream};
 use kaiten_core::{Joint, Next, Step, Viewer};
 use kaiten_table::{Company, Match, Memory, Seen};
+use serde_json::Value;
 
 /// How many games are looked at, for each of the options.
 const GAMES: u64 = 40;
@@ -26,6 +27,48 @@ pub fn check<G: Examined>(options: &[&str], kinds: &[Memory]) {
     }
     let steps = compared.steps;
     assert!(steps > 100 || !kinds.contains(&Memory::All), "only {steps} steps were compared");
+}
+
+/// Checks, for each of these options, that a game has nothing to hide: at every step everyone sees
+/// the same, but for who looks and what one has chosen.
+pub fn check_open<G: Examined>(options: &[&str]) {
+    for text in options {
+        println!("an open table of {} with {text}", G::ID);
+        let mut rng = stream(78, 0);
+        let options: G::Options = text.parse().expect("options of the leak test");
+        let seats = G::start(&options).seats();
+        let company = Company { memory: Memory::All, ..Company::people(vec!["x"; seats.into()]) };
+        let mut table = Match::<G>::new(&options, company);
+        loop {
+            let next = Step::any(table.game(), &mut rng, &mut Vec::new());
+            // The last frames at every step; all of them at the end and now and then before.
+            let is_whole = next.is_none() || below(&mut rng, 16) == 0;
+            let from = if is_whole { 0 } else { table.step().saturating_sub(1) };
+            let open = without_viewer(&table.seen(Viewer::Spectator, from));
+            for viewer in Viewer::all(seats) {
+                let seen = without_viewer(&table.seen(viewer, from));
+                assert_eq!(seen, open, "{viewer:?} and spectators see a difference");
+            }
+            let Some(step) = next else { break };
+            table.take_step(step).expect("a legal step");
+        }
+    }
+}
+
+/// What was seen, without who saw it.
+fn without_viewer<G: Examined>(seen: &Seen<G>) -> Value {
+    let mut json = serde_json::to_value(seen).expect("JSON can be written");
+    take_out(&mut json, "viewer");
+    take_out(&mut json, "chosen");
+    for frame in json["frames"].as_array_mut().expect("frames") {
+        take_out(&mut frame["view"], "viewer");
+    }
+    json
+}
+
+fn take_out(json: &mut Value, key: &str) {
+    let entries = json.as_object_mut().expect("an object");
+    entries.remove(key).expect("it is in everything that is seen");
 }
 
 /// How often there was a difference to hide.

@@ -33,11 +33,9 @@ pub trait Examined: Notation {
     /// following the steps so far and not by asking `view`.
     fn disguise<R: Rng>(&self, past: &[Step<Self>], viewer: Viewer, rng: &mut R) -> Self;
 
-    /// The same with everything dealt anew that a viewer cannot see who remembers nothing; at least
-    /// what it has no way to know.
-    fn disguise_all<R: Rng>(&self, past: &[Step<Self>], viewer: Viewer, rng: &mut R) -> Self {
-        self.disguise(past, viewer, rng)
-    }
+    /// The same with everything dealt anew that a viewer cannot see now who remembers nothing. What
+    /// it can see stays possible.
+    fn disguise_all<R: Rng>(&self, past: &[Step<Self>], viewer: Viewer, rng: &mut R) -> Self;
 
     /// The same outcome to this viewer's eyes, with what the viewer may not see chosen anew.
     fn disguise_outcome<R: Rng>(
