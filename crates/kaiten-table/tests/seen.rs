@@ -166,7 +166,7 @@ fn a_kept_table_that_cannot_be_says_why() {
         (changed("weather", json!("fine")), "unknown field `weather`"),
         (changed("record", json!("")), "there is no game in it"),
     ] {
-        let bad = Match::<SushiGo>::load(&text).err().expect("it is damaged");
+        let bad = Match::<SushiGo>::load(&text).expect_err("it is damaged");
         assert!(bad.why.contains(why), "{} should say {why}", bad.why);
     }
 }
