@@ -66,6 +66,12 @@ fn a_bad_record_says_where_and_why() {
     for (file, step, rule, why) in [
         (good[..good.len() / 2].to_string(), None, None, "the record is cut off"),
         ("hello".into(), None, None, "this is no JSON: expected value at line 1 column 1"),
+        (
+            changed("\"sushi-go\"", "\"sushizock\""),
+            None,
+            None,
+            "it is a game of sushizock, not of sushi-go",
+        ),
         ("{}".into(), None, None, "the record does not name its game: missing field `game`"),
         (
             changed("\"rules\":1", "\"rules\":2"),

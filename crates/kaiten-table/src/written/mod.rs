@@ -126,6 +126,9 @@ pub fn read<G: Notation>(unread: &Unread) -> Result<Record<G>, BadRecord> {
 
 /// The same, and keeps the game where it ended.
 pub fn replay<G: Notation>(unread: &Unread) -> Result<Replayed<G>, BadRecord> {
+    if unread.game != G::ID {
+        return Err(BadRecord::new(format!("it is a game of {}, not of {}", unread.game, G::ID)));
+    }
     Replayed::new(match &unread.form {
         Form::Json(json) => from_json(json)?,
         Form::Text(text) => from_text(text)?,
