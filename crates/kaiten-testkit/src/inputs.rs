@@ -4,7 +4,7 @@
 use crate::Examined;
 use crate::damage::{borrow, inputs, mutate};
 use kaiten_core::rng::{FastRng, below, stream};
-use kaiten_core::{Next, Seats, Step, Viewer};
+use kaiten_core::{Next, Record, Seats, Step, Viewer};
 use kaiten_table::{Company, Match, Memory, Seen, written};
 use serde_json::Value;
 
@@ -13,37 +13,89 @@ const INPUTS: u64 = 12_000;
 
 /// Damages what is said at random tables with each of these options, given as text.
 pub fn check<G: Examined>(options: &[&str]) {
-    let mut count = Count::default();
+    let mut counts = Counts::default();
     for (index, text) in (0..).zip(options.iter().cycle()) {
         // The context of a failure: cargo shows it only if the test fails.
         println!("damaged inputs of {} with {text}, game {index}", G::ID);
-        Intruder::<G>::new(text, index).follow(&mut count);
-        if count.refused + count.accepted > inputs(INPUTS) {
+        Intruder::<G>::new(text, index).follow(&mut counts);
+        if counts.tried() > inputs(INPUTS) {
             break;
         }
     }
-    println!("{count:?}");
+    for (kind, _) in Kind::EACH {
+        println!("{kind:?}: {:?}", counts.of[kind as usize]);
+    }
     // Damage that is always refused, or never, would make this test worthless.
-    assert!(count.accepted > INPUTS / 100, "only {} inputs were accepted", count.accepted);
-    assert!(count.refused > INPUTS / 4, "only {} inputs were refused", count.refused);
+    for (kind, least) in Kind::EACH {
+        let Count { accepted, refused, .. } = counts.of[kind as usize];
+        assert!(accepted >= least, "{kind:?}: only {accepted} were accepted");
+        assert!(refused >= 100, "{kind:?}: only {refused} were refused");
+    }
 }
 
-/// What became of the damaged inputs.
+/// What can be damaged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    StepAsJson,
+    StepAsText,
+    KeptTable,
+    WhatIsSeen,
+    RecordAsJson,
+    RecordAsText,
+}
+
+impl Kind {
+    /// Every kind, and how many of it are accepted at least though they are damaged: few where a
+    /// letter less makes no other step, and where a record must be possible to its end.
+    const EACH: [(Self, u64); 6] = [
+        (Self::StepAsJson, 500),
+        (Self::StepAsText, 5),
+        (Self::KeptTable, 20),
+        (Self::WhatIsSeen, 20),
+        (Self::RecordAsJson, 3),
+        (Self::RecordAsText, 3),
+    ];
+}
+
+/// What became of the damaged inputs, for each kind.
+#[derive(Debug, Default)]
+struct Counts {
+    of: [Count; Kind::EACH.len()],
+}
+
 #[derive(Debug, Default)]
 struct Count {
+    /// Read as something else than what was damaged.
     accepted: u64,
     refused: u64,
+    /// Read as what was damaged.
+    harmless: u64,
 }
 
-impl Count {
-    fn note<T, E: core::fmt::Display>(&mut self, read: Result<T, E>) -> Option<T> {
+impl Counts {
+    fn tried(&self) -> u64 {
+        self.of.iter().map(|count| count.accepted + count.refused + count.harmless).sum()
+    }
+
+    /// Counts what was read, and gives it back if it is something else than what was damaged.
+    fn note<T, E: core::fmt::Display>(
+        &mut self,
+        kind: Kind,
+        read: Result<T, E>,
+        is_same: impl FnOnce(&T) -> bool,
+    ) -> Option<T> {
+        let count = &mut self.of[kind as usize];
         match read {
+            Ok(value) if is_same(&value) => {
+                count.harmless += 1;
+                None
+            }
             Ok(value) => {
-                self.accepted += 1;
+                count.accepted += 1;
                 Some(value)
             }
             Err(why) => {
-                self.refused += 1;
+                count.refused += 1;
                 let why = why.to_string();
                 assert!(!why.is_empty() && !why.contains('\n'), "one sentence: {why:?}");
                 None
@@ -71,33 +123,35 @@ impl<G: Examined> Intruder<G> {
     }
 
     /// Plays a game at random, and says impossible things on the way.
-    fn follow(&mut self, count: &mut Count) {
+    fn follow(&mut self, counts: &mut Counts) {
         while let Some(step) = Step::any(self.table.game(), &mut self.rng, &mut Vec::new()) {
-            self.say(&step, count);
+            self.say(&step, counts);
             if below(&mut self.rng, 8) == 0 {
                 self.lay_a_choice();
-                self.take_it_up(count);
-                self.look(count);
-                self.read(count);
+                self.take_it_up(counts);
+                self.look(counts);
+                self.read(counts);
             }
             self.said.push(json(&step));
             self.table.take_step(step).expect("a legal step");
         }
-        self.take_it_up(count);
-        self.look(count);
-        self.read(count);
+        self.take_it_up(counts);
+        self.look(counts);
+        self.read(counts);
     }
 
     /// A step as JSON and as text.
-    fn say(&mut self, step: &Step<G>, count: &mut Count) {
+    fn say(&mut self, step: &Step<G>, counts: &mut Counts) {
         let damaged = self.damaged(json(step));
-        if let Some(step) = count.note(serde_json::from_value::<Step<G>>(damaged)) {
-            self.try_step(&step);
+        let read = serde_json::from_value::<Step<G>>(damaged);
+        if let Some(other) = counts.note(Kind::StepAsJson, read, |read| read == step) {
+            self.try_step(&other);
         }
         // A step is one line.
         let text = self.broken(&step.to_string()).replace('\n', " ");
-        if let Some(step) = count.note(text.parse::<Step<G>>()) {
-            self.try_step(&step);
+        let read = text.parse::<Step<G>>();
+        if let Some(other) = counts.note(Kind::StepAsText, read, |read| read == step) {
+            self.try_step(&other);
         }
     }
 
@@ -129,21 +183,22 @@ impl<G: Examined> Intruder<G> {
     }
 
     /// A table as it is kept.
-    fn take_it_up(&mut self, count: &mut Count) {
-        let kept = serde_json::from_str(&self.table.save()).expect("JSON");
-        let damaged = self.damaged(kept).to_string();
-        if let Some(table) = count.note(Match::<G>::load(&damaged).map_err(|bad| bad.why)) {
+    fn take_it_up(&mut self, counts: &mut Counts) {
+        let kept = self.table.save();
+        let damaged = self.damaged(serde_json::from_str(&kept).expect("JSON")).to_string();
+        let read = Match::<G>::load(&damaged).map_err(|bad| bad.why);
+        if let Some(table) = counts.note(Kind::KeptTable, read, |read| read.save() == kept) {
             play_on(table, &mut self.rng);
         }
     }
 
     /// What a viewer has seen.
-    fn look(&mut self, count: &mut Count) {
+    fn look(&mut self, counts: &mut Counts) {
         let viewers: Vec<Viewer> = Viewer::all(self.table.game().seats()).collect();
         let viewer = viewers[below(&mut self.rng, viewers.len() as u32) as usize];
-        let seen = json(&self.table.seen(viewer, self.table.step().saturating_sub(3)));
-        let damaged = self.damaged(seen);
-        if let Some(seen) = count.note(serde_json::from_value::<Seen<G>>(damaged)) {
+        let whole = self.table.seen(viewer, self.table.step().saturating_sub(3));
+        let read = serde_json::from_value::<Seen<G>>(self.damaged(json(&whole)));
+        if let Some(seen) = counts.note(Kind::WhatIsSeen, read, |read| *read == whole) {
             let _ = (seen.moves(), seen.told(seen.step()).count(), seen.is_over());
             let again = serde_json::from_value::<Seen<G>>(json(&seen));
             assert_eq!(again.expect("what was accepted is accepted again"), seen);
@@ -151,13 +206,20 @@ impl<G: Examined> Intruder<G> {
     }
 
     /// The record as JSON and as text.
-    fn read(&mut self, count: &mut Count) {
+    fn read(&mut self, counts: &mut Counts) {
         let record = written::to_json(self.table.record());
         let damaged = self.damaged(serde_json::from_str(&record).expect("JSON")).to_string();
         let text = self.broken(&written::to_text(self.table.record()));
-        for record in [damaged, self.broken(&record), text] {
-            if let Some(record) = count.note(written::read_one::<G>(&record).map_err(|b| b.why)) {
-                play_on(Match::resume(&record).expect("it was checked"), &mut self.rng);
+        let broken = self.broken(&record);
+        for (kind, damaged) in [
+            (Kind::RecordAsJson, damaged),
+            (Kind::RecordAsJson, broken),
+            (Kind::RecordAsText, text),
+        ] {
+            let read = written::read_one::<G>(&damaged).map_err(|bad| bad.why);
+            let is_same = |read: &Record<G>| written::to_json(read) == record;
+            if let Some(other) = counts.note(kind, read, is_same) {
+                play_on(Match::resume(&other).expect("it was checked"), &mut self.rng);
             }
         }
     }
