@@ -8,7 +8,7 @@ use kaiten_table::{Company, Match, Memory, Seen};
 use serde_json::Value;
 
 /// How many games are looked at, for each of the options.
-const GAMES: u64 = 40;
+const GAMES: u64 = 20;
 
 /// Checks what every viewer sees for each of these options, given as text, with each of these kinds
 /// of memory: those with which there is something hidden.
@@ -94,7 +94,10 @@ fn follow<G: Examined>(
                     Memory::All => game.disguise(&past, viewer, &mut rng),
                     Memory::Table | Memory::Log => game.disguise_all(&past, viewer, &mut rng),
                 };
-                assert_eq!(other.pieces(), game.pieces(), "a disguise keeps all pieces");
+                // What others remember contradicts a disguise, unless nobody remembers anything.
+                if memory == Memory::Log {
+                    assert_eq!(other.pieces(), game.pieces(), "a disguise keeps all pieces");
+                }
                 compared.tables[nth] += u32::from(other != game);
                 let company = Company { memory, ..Company::people(vec!["x"; game.seats().into()]) };
                 let [table, disguised] = [&game, &other].map(|game| {
