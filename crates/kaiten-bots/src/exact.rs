@@ -2,8 +2,8 @@
 //!
 //! The last digit of `f32::ln`, `exp`, `powf`, `powi` and `cbrt` is up to the machine, and a bot that
 //! weighs two nearly equal moves by them might choose one natively and the other in a browser. These
-//! are made of `+ - * /`, which every machine rounds alike; `clippy.toml` of this crate refuses the
-//! others.
+//! are made of `+ - * /`, which every machine rounds alike, and of the bits of a number; `clippy.toml`
+//! of this crate refuses the others.
 
 use core::f32::consts::{LN_2, LOG2_E};
 
@@ -12,27 +12,36 @@ use core::f32::consts::{LN_2, LOG2_E};
 pub(crate) fn ln(x: f32) -> f32 {
     // The number is m · 2^k, with m from √½ to √2: its bits are moved so that √½ begins a power.
     const ROOT_OF_HALF: u32 = 0x3f35_04f3;
-    let bits = x.to_bits() + (1f32.to_bits() - ROOT_OF_HALF);
+    let bits = x.to_bits().wrapping_add(1f32.to_bits() - ROOT_OF_HALF);
     let k = (bits >> 23) as i32 - 127;
     let m = f32::from_bits((bits & 0x007f_ffff) + ROOT_OF_HALF);
-    // ln m = 2 artanh s.
+    // ln m = 2 (s + s³ / 3 + s⁵ / 5 + …).
     let s = (m - 1.0) / (m + 1.0);
-    k as f32 * LN_2 + 2.0 * s * series(s * s, [1.0 / 9.0, 1.0 / 7.0, 1.0 / 5.0, 1.0 / 3.0, 1.0])
+    let square = s * s;
+    let rest = 1.0 / 5.0 + square * (1.0 / 7.0 + square * (1.0 / 9.0));
+    k as f32 * LN_2 + 2.0 * s * (1.0 + square * (1.0 / 3.0 + square * rest))
 }
 
 /// e to the power of x. Far out, where it is about nothing or more than can be told, it stays.
 #[inline]
 pub(crate) fn exp(x: f32) -> f32 {
+    // So large a number has no digits behind the point: adding it rounds to a whole number, and
+    // leaves that number in the lowest bits.
+    const ROUNDS: f32 = 12_582_912.0;
     // ln 2 in two parts: multiples of the first are exact.
     const LN_2_ABOUT: f32 = 355.0 / 512.0;
     const LN_2_REST: f32 = -0.000_212_194_44;
     let x = x.clamp(-87.0, 88.0);
     // e^x = 2^k · e^r, with r around 0.
-    let k = (x * LOG2_E + if x < 0.0 { -0.5 } else { 0.5 }) as i32;
-    let r = x - k as f32 * LN_2_ABOUT - k as f32 * LN_2_REST;
-    let two_to_the_k = f32::from_bits(((k + 127) as u32) << 23);
-    let factorials = [5_040.0, 720.0, 120.0, 24.0, 6.0, 2.0, 1.0, 1.0];
-    two_to_the_k * series(r, factorials.map(|factorial| 1.0 / factorial))
+    let rounded = x * LOG2_E + ROUNDS;
+    let two_to_the_k = f32::from_bits((rounded.to_bits() << 23).wrapping_add(1f32.to_bits()));
+    let k = rounded - ROUNDS;
+    let r = x - k * LN_2_ABOUT - k * LN_2_REST;
+    // 1 + r + r² / 2! + r³ / 3! + …, two by two, which is quicker than one after the other.
+    let square = r * r;
+    let fourth = 1.0 / 24.0 + r * (1.0 / 120.0) + square * (1.0 / 720.0);
+    let second = 0.5 + r * (1.0 / 6.0) + square * fourth;
+    two_to_the_k * (1.0 + r + square * second)
 }
 
 /// A number that is not negative, to a power above 0.
@@ -53,12 +62,6 @@ pub(crate) fn powi(mut x: f32, mut power: u8) -> f32 {
         power /= 2;
     }
     product
-}
-
-/// The sum of these multiples of powers of x, the highest power first.
-#[inline]
-fn series<const N: usize>(x: f32, multiples: [f32; N]) -> f32 {
-    multiples.into_iter().fold(0.0, |sum, multiple| sum * x + multiple)
 }
 
 #[cfg(test)]
