@@ -6,7 +6,7 @@ use kaiten_bots::Level;
 use kaiten_core::rng::{FastRng, stream};
 use kaiten_core::{Record, Seat, Seats, Step, Viewer};
 use kaiten_games::{Entry, Listed};
-use kaiten_table::{Choice, Company, Match, Refusal, Seen, Unfit, written};
+use kaiten_table::{Choice, Company, Match, Player, Refusal, Seen, Unfit, written};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
@@ -135,6 +135,8 @@ pub struct Summary {
     pub steps: usize,
     /// Whether it came to its end.
     pub is_over: bool,
+    /// Whether several people play it.
+    pub is_shared: bool,
     /// The record.
     pub record: String,
 }
@@ -144,6 +146,7 @@ impl Summary {
     pub fn of(saved: &str) -> Option<Self> {
         #[derive(Deserialize)]
         struct Saved {
+            players: Vec<Player>,
             record: String,
         }
         #[derive(Deserialize)]
@@ -152,9 +155,11 @@ impl Summary {
             steps: Vec<IgnoredAny>,
             standings: Option<IgnoredAny>,
         }
-        let Saved { record } = serde_json::from_str(saved).ok()?;
+        let Saved { players, record } = serde_json::from_str(saved).ok()?;
+        let is_shared = players.iter().filter(|player| player.level.is_none()).count() > 1;
         let Steps { seats, steps, standings } = serde_json::from_str(&record).ok()?;
-        Some(Self { names: seats, steps: steps.len(), is_over: standings.is_some(), record })
+        let is_over = standings.is_some();
+        Some(Self { names: seats, steps: steps.len(), is_over, is_shared, record })
     }
 }
 
@@ -162,7 +167,6 @@ impl Summary {
 mod tests {
     use super::*;
     use game_sushi_go::SushiGo;
-    use kaiten_table::Player;
 
     const ANN: Seat = Seat::new(0);
 

@@ -104,11 +104,11 @@ words! {
     name: "Name", "Nom";
     plays: "plays", "joue";
     memory: "What may be looked up", "Ce que l'on peut consulter";
-    memory_table: "as at a real table: nothing past", "comme à une vraie table : rien du passé";
-    memory_log: "what happened", "le déroulement";
-    memory_all: "everything one has seen", "tout ce que l'on a vu";
+    memory_table: "the last turn, as at a real table", "le dernier tour, comme à une vraie table";
+    memory_log: "all that happened", "tout le déroulement";
+    memory_all: "also the cards one has seen", "aussi les cartes que l'on a vues";
     remembered: "As you remember it", "De mémoire";
-    bots_remember: "Bots remember everything they have seen", "Les robots se souviennent de tout ce qu'ils ont vu";
+    bots_remember: "Bots remember all cards they have seen", "Les robots se souviennent de toutes les cartes vues";
     log_short: "Log", "Journal";
 }
 

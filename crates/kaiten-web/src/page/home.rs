@@ -89,19 +89,37 @@ fn shelf_row(frame: Frame, kept: Kept, shelf: Shelf) -> Option<AnyView> {
     let (name, number) = (kept.game.0.name, kept.number);
     let title = if number == 1 { name.to_string() } else { format!("{name} {number}") };
     let (says, to, does, file) = match summary {
-        None => (lang.damaged_game().to_string(), Place::Table(kept), lang.look_at_it(), saved),
+        None => {
+            let says = lang.damaged_game().to_string();
+            (says, Place::Table(kept), lang.look_at_it(), Some(saved))
+        }
         Some(game) => {
             let names = game.names.join(", ");
             let record = game.record;
             if game.is_over {
                 let review = Place::Review { step: 0, record: record.clone() };
-                (format!("{names} · {}", lang.finished()), review, lang.review(), record)
+                (format!("{names} · {}", lang.finished()), review, lang.review(), Some(record))
             } else {
                 let says = format!("{names} · {} {}", lang.step(), game.steps);
-                (says, Place::Table(kept), lang.go_on_playing(), record)
+                // A record has all hands in it: nobody takes along what others still hide.
+                let file = (!game.is_shared).then_some(record);
+                (says, Place::Table(kept), lang.go_on_playing(), file)
             }
         }
     };
+    let download = file.map(|file| {
+        view! {
+            <a
+                class="quiet icon button"
+                download="kaiten-record.json"
+                href=data_url(&file)
+                aria-label=lang.download()
+                title=lang.download()
+            >
+                {art("icon-download")}
+            </a>
+        }
+    });
     let asked = RwSignal::new(false);
     let delete = move |_| {
         if asked.get_untracked() {
@@ -118,15 +136,7 @@ fn shelf_row(frame: Frame, kept: Kept, shelf: Shelf) -> Option<AnyView> {
                 <b>{title}</b>
                 <span>{says}</span>
                 <a class="button to" href=to.address()>{does}</a>
-                <a
-                    class="quiet icon button"
-                    download="kaiten-record.json"
-                    href=data_url(&file)
-                    aria-label=lang.download()
-                    title=lang.download()
-                >
-                    {art("icon-download")}
-                </a>
+                {download}
                 <button class="quiet delete" on:click=delete>{deletes}</button>
             </li>
         }

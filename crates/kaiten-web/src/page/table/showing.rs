@@ -118,11 +118,15 @@ impl<G: Show> Showing<G> {
         if seen.step() < self.shown {
             (self.shown, self.moment, self.end, self.resting) = (seen.step(), None, false, false);
         }
-        let looks = |seen: &Seen<G>| (seen.step(), seen.viewer, seen.chosen);
-        self.drawn += u32::from(looks(&seen) != looks(&self.seen));
+        let looks = |showing: &Self| {
+            let seen = &showing.seen;
+            (seen.step(), seen.viewer, seen.chosen, showing.to_pass_on())
+        };
+        let before = looks(self);
         let goes_on = seen.viewer == self.seen.viewer && seen.step() >= self.seen.step();
         self.seen = if goes_on { seen.keeping(&self.seen, self.shown) } else { seen };
         self.hand_over();
+        self.drawn += u32::from(looks(self) != before);
     }
 
     /// Where all see the same the device need not be hidden while it goes round.
@@ -136,6 +140,7 @@ impl<G: Show> Showing<G> {
     pub(super) fn gone_back(&mut self) {
         if self.is_shared() && !G::OPEN {
             self.holder = None;
+            self.drawn += 1;
         }
     }
 
@@ -188,19 +193,20 @@ impl<G: Show> Showing<G> {
         self.moment = None;
     }
 
-    /// Shows the table after a step, and stops there if it is a moment to look at.
+    /// Shows the table after a step, or after the first moment to look at before it: what lies
+    /// behind that, such as the next deal, is not seen yet.
     fn show(&mut self, step: u32) -> Vec<Sound> {
-        let frames = self.seen.frames.iter();
         let mut sounds = Vec::new();
-        for frame in frames.filter(|frame| frame.step > self.shown && frame.step <= step) {
+        let frames = self.seen.frames.iter().filter(|frame| frame.step <= step);
+        for frame in frames.filter(|frame| frame.step > self.shown) {
             sounds.extend(frame.events.iter().filter_map(G::sounds));
-            match frame.ends {
-                Some(Ends::Round) => self.moment = Some(frame.step),
-                Some(Ends::Game) => (self.moment, self.end) = (None, true),
-                None => {}
+            self.end |= frame.ends == Some(Ends::Game);
+            if frame.ends == Some(Ends::Round) {
+                self.moment = Some(frame.step);
+                break;
             }
         }
-        self.shown = step;
+        self.shown = self.moment.unwrap_or(step);
         self.drawn += 1;
         if self.end {
             sounds.push(Sound::End);
@@ -317,11 +323,12 @@ mod tests {
         while !device.showing.end {
             device.choose();
             device.bots_choose();
-            while device.showing.show_next(false).is_some() {}
+            device.showing.catch_up();
             if let Some(step) = device.showing.moment {
                 moments += 1;
                 assert_eq!(device.showing.seen.frame(step).and_then(|f| f.ends), Some(Ends::Round));
                 assert_eq!(device.showing.catch_up(), None, "not even by hurrying");
+                assert_eq!(device.showing.shown, step, "the next deal is not seen yet");
                 device.showing.go_on();
                 while device.showing.show_next(false).is_some() {}
             }
@@ -350,9 +357,11 @@ mod tests {
         device.showing.catch_up();
         device.choose();
         assert_eq!(device.showing.to_pass_on(), Some(Seat::new(1)));
+        let drawn = device.showing.drawn;
         assert!(device.solo.undo());
         device.showing.gone_back();
         device.look();
+        assert!(device.showing.drawn > drawn, "another curtain is drawn");
         assert_eq!(device.showing.to_pass_on(), Some(Seat::new(0)), "the second may hold it");
         assert_eq!(device.showing.seen.viewer, Viewer::Spectator);
     }
