@@ -1,8 +1,7 @@
 //! What a round changes: places, clients and cards of everyone, as a seat can know them.
 
 use super::worth::{DRAWN_CARD, card_worth};
-use crate::sense::RECALLED;
-use game_sushi_express::{Action, Client, Clients, PARK, SHOP, View};
+use game_sushi_express::{Action, Actions, Client, Clients, PARK, SHOP, View};
 use kaiten_core::{BySeat, Seat};
 
 /// A table on which rounds are tried out.
@@ -28,10 +27,11 @@ pub(super) struct Table {
 impl Table {
     pub(super) fn of(view: &View, viewer: Seat) -> Self {
         let seats = view.options.seats();
-        let remembered = view.remembered.as_ref().expect(RECALLED);
+        // Who has forgotten is sure of nothing: boards ask for the chances of such a view too.
+        let certain = |seat| view.remembered.as_ref().map(|remembered| remembered.certain[seat]);
         let hand = |seat: Seat| match view.hand {
             Some(hand) if seat == viewer => hand,
-            _ => remembered.certain[seat],
+            _ => certain(seat).unwrap_or(Actions::EMPTY),
         };
         let rank = |seat| {
             let pawn = view.pawns[seat];
