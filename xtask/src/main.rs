@@ -5,9 +5,11 @@
 mod damage;
 mod run;
 mod serve;
+mod sixth;
 mod strength;
 mod test;
 mod tidy;
+mod tools;
 mod web;
 
 use std::path::{Path, PathBuf};
@@ -21,7 +23,8 @@ Usage: cargo xtask <task>
             with --sketch DIR soon, but large, to look at while one works on it
   test      everything that must pass before a change lands
   damage    tries damaged inputs from outside, far more than the tests do [--inputs 1000000]
-  tidy      what no other tool checks: levels, rooms, rules, promises, words
+  sixth     adds a tiny game to a copy of the project, and plays it
+  tidy      what no other tool checks: levels, rooms, rules, promises, shared code, words
   strength  plays the bots against each other and writes STRENGTH.md [--minutes 31]";
 
 fn main() -> ExitCode {
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(root),
         ["damage"] => damage::run(root, None),
         ["damage", "--inputs", inputs] => damage::run(root, Some(inputs)),
+        ["sixth"] => sixth::run(root),
         ["tidy"] => tidy::run(root),
         ["strength"] => strength::run(root, None),
         ["strength", "--minutes", minutes] => strength::run(root, Some(minutes)),

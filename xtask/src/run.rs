@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 /// The machine of the browser.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -23,18 +24,22 @@ pub(crate) fn target(root: &Path) -> PathBuf {
     chosen.unwrap_or_else(|| root.join("target"))
 }
 
-/// Makes sure that Rust can build for the browser.
-pub(crate) fn install_wasm(root: &Path) -> Result<(), String> {
-    let rustup = || {
-        let mut rustup = Command::new("rustup");
-        rustup.current_dir(root);
-        rustup
-    };
-    let installed = output(rustup().args(["target", "list", "--installed"]))?;
-    if installed.lines().any(|target| target == WASM) {
-        return Ok(());
+/// Says what is done now, does it, and says how long it took.
+pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
+    println!("== {what}");
+    let start = Instant::now();
+    let done = work().map_err(|why| format!("The step \"{what}\" failed: {why}"))?;
+    println!("== {what}: {}", time(start));
+    Ok(done)
+}
+
+/// The time since then, for people.
+pub(crate) fn time(since: Instant) -> String {
+    let seconds = since.elapsed().as_secs();
+    match seconds / 60 {
+        0 => format!("{seconds} s"),
+        minutes => format!("{minutes} min {} s", seconds % 60),
     }
-    succeed(rustup().args(["target", "add", WASM]))
 }
 
 /// Runs a command to its end; it writes to our terminal.

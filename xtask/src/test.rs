@@ -1,77 +1,107 @@
 //! `cargo xtask test`: everything that must pass before a change lands.
 
-use crate::run::{cargo, install_wasm, succeed};
-use crate::{tidy, web};
+use crate::run::{cargo, step, succeed, time};
+use crate::tools::{TOOLS, Tool};
+use crate::{sixth, tidy, web};
 use std::path::Path;
-use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// A headline, and what is done under it; an error says why it failed.
-type Step = (&'static str, fn(&Path) -> Result<(), String>);
+/// A headline, and what is done under it, as far as it can be without these tools.
+type Step = (&'static str, fn(&Path, without: &[Tool]) -> Result<(), String>);
 
 /// In this order: what is quick to fail and to mend comes first.
 const STEPS: [Step; 8] = [
-    ("tools", tools),
-    ("format", |root| succeed(cargo(root).args(["fmt", "--all", "--check"]))),
-    ("clippy", |root| {
+    ("format", |root, _| succeed(cargo(root).args(["fmt", "--all", "--check"]))),
+    ("clippy", |root, _| {
         let what = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
         succeed(cargo(root).args(what))
     }),
-    ("tests", |root| succeed(cargo(root).args(["test", "--workspace", "--locked"]))),
-    ("tidy", tidy::run),
-    ("documentation", |root| {
+    ("tests", |root, without| {
+        let skipped = without.iter().flat_map(|tool| tool.tests);
+        let skipped = skipped.flat_map(|test| ["--skip", test]);
+        succeed(cargo(root).args(["test", "--workspace", "--locked", "--"]).args(skipped))
+    }),
+    ("tidy", |root, _| tidy::run(root)),
+    ("sixth game", |root, _| sixth::run(root)),
+    ("documentation", |root, _| {
         let what = ["doc", "--workspace", "--no-deps", "--locked"];
         succeed(cargo(root).args(what).env("RUSTDOCFLAGS", "-D warnings"))
     }),
-    ("web", web::check),
-    ("browser", |root| {
+    ("web", |root, _| web::check(root)),
+    ("browser", |root, _| {
         let what = ["test", "--locked", "--package", "kaiten-server", "--features", "browser"];
-        let folder = web::build(root, None)?;
+        let folder = web::folder(root);
         succeed(cargo(root).args(what).args(["--test", "browser"]).env("KAITEN_WEB", folder))
     }),
 ];
 
-/// Takes the steps up to the first that fails.
+/// Takes the steps up to the first that fails. Where a tool is missing, all that can do without it
+/// is run, but the whole has not passed.
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let start = Instant::now();
-    for (headline, step) in STEPS {
-        println!("== {headline}");
-        step(root).map_err(|why| format!("The step \"{headline}\" failed: {why}"))?;
+    let mut missing = Vec::new();
+    step("tools", || {
+        missing.extend(TOOLS.into_iter().filter(|tool| tool.provide(root).is_err()));
+        Ok(())
+    })?;
+    if !missing.is_empty() {
+        let how: Vec<String> = missing.iter().map(Tool::by_hand).collect();
+        println!("To run everything, please install {}.", how.join(", "));
     }
-    let seconds = start.elapsed().as_secs();
-    println!("All steps passed in {} min {} s.", seconds / 60, seconds % 60);
-    Ok(())
-}
-
-/// Installs what the other steps need and a fresh toolchain may lack.
-fn tools(root: &Path) -> Result<(), String> {
-    install_wasm(root)?;
-    let is_there = |tool| {
-        let mut version = cargo(root);
-        succeed(version.args([tool, "--version"]).stdout(Stdio::null()).stderr(Stdio::null()))
-            .is_ok()
-    };
-    if !is_there("fmt") || !is_there("clippy") {
-        let what = ["component", "add", "rustfmt", "clippy"];
-        succeed(Command::new("rustup").args(what).current_dir(root))?;
+    for (headline, work) in STEPS {
+        if missing.iter().any(|tool| tool.steps.contains(&headline)) {
+            println!("== {headline}: left out");
+        } else {
+            step(headline, || work(root, &missing))?;
+        }
     }
-    // Tests let bots in Python play, and people in a browser.
-    install("python3", &["python3"])?;
-    install("chromedriver", &["chromium", "chromium-driver"])
-}
-
-/// Installs Debian's packages where a command is missing.
-fn install(command: &str, packages: &[&str]) -> Result<(), String> {
-    let mut version = Command::new(command);
-    let version = version.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    if succeed(version).is_ok() {
+    if missing.is_empty() {
+        println!("All steps passed in {}.", time(start));
         return Ok(());
     }
-    let apt = |words: &[&str]| {
-        let mut apt = Command::new("apt-get");
-        succeed(apt.env("DEBIAN_FRONTEND", "noninteractive").arg("--quiet=2").args(words))
-    };
-    apt(&["update"])
-        .and_then(|()| apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat()))
-        .map_err(|why| format!("{command} is missing, and installing it failed: {why}"))
+    Err(format!("What ran passed in {}, but {}.", time(start), not_run(&missing)))
+}
+
+/// What was left out, and for want of which tool.
+fn not_run(missing: &[Tool]) -> String {
+    let named = missing.iter().map(|Tool { name, steps, tests, .. }| {
+        format!("{} did not run without {name}", [*steps, *tests].concat().join(", "))
+    });
+    named.collect::<Vec<_>>().join("; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tidy::Tree;
+
+    #[test]
+    fn what_did_not_run_is_named() {
+        let missing: Vec<Tool> = TOOLS
+            .into_iter()
+            .filter(|tool| tool.name == "clippy" || tool.tests.len() == 1)
+            .collect();
+        assert_eq!(
+            not_run(&missing),
+            "clippy did not run without clippy; web, browser, \
+             games_are_the_same_natively_and_in_wasm did not run without wasm32-unknown-unknown; \
+             the_python_bot_plays_every_game did not run without python3"
+        );
+    }
+
+    #[test]
+    fn tools_name_steps_and_tests_that_are_there() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let tree = Tree::read(&root).expect("it is there");
+        for tool in TOOLS {
+            for step in tool.steps {
+                assert!(STEPS.iter().any(|(headline, _)| headline == step), "{step}");
+            }
+            for test in tool.tests {
+                let line = format!("fn {test}() {{");
+                let mut files = tree.texts().filter(|(path, _)| path.contains("/tests/"));
+                assert!(files.any(|(_, text)| text.contains(&line)), "{test}");
+            }
+        }
+    }
 }

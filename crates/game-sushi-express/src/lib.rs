@@ -34,6 +34,8 @@ use kaiten_core::{BySeat, Game, Illegal, Joint, Log, Next, Rng, Seat, Seats, Sta
 pub const RULES_EN: &str = include_str!("../RULES.md");
 /// The rules in French.
 pub const RULES_FR: &str = include_str!("../RULES.fr.md");
+/// The rules in every language that has them, by its tag.
+pub const RULES_TEXTS: &[(&str, &str)] = &[("en", RULES_EN), ("fr", RULES_FR)];
 
 /// Every number of seats: what is tested and measured.
 pub const TABLES: [&str; 4] = ["seats=3", "seats=4", "seats=5", "seats=6"];
@@ -120,7 +122,7 @@ impl Game for SushiExpress {
     }
 
     fn check(&self, seat: Seat, m: &Move) -> Result<(), Illegal> {
-        self.check_move(seat, *m)
+        self.check_move(seat, m)
     }
 
     #[inline]
@@ -130,7 +132,7 @@ impl Game for SushiExpress {
 
     #[inline]
     fn play(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
-        self.carry_out_move(moves.get(self.turn).expect("the choosing seat moved"), log);
+        self.play_moves(moves, log);
     }
 
     fn standings(&self) -> BySeat<Standing> {

@@ -13,8 +13,8 @@ use crate::play::{Event, Move};
 use crate::setup::{Options, Outcome, Phase};
 use core::fmt;
 use core::str::FromStr;
-use kaiten_core::Misread;
-use kaiten_core::notation::{no_option, number_of_seats, pairs, seats_missing};
+use kaiten_core::notation::Pairs;
+use kaiten_core::{Misread, rule};
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -26,14 +26,7 @@ impl FromStr for Options {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let mut seats = None;
-        for pair in pairs(text) {
-            match pair? {
-                ("seats", value) => seats = Some(number_of_seats(value)?),
-                (name, _) => return Err(no_option(name, "Sushi Express", "seats")),
-            }
-        }
-        Self::new(seats.ok_or_else(seats_missing)?)
+        Self::new(Pairs::read(text, &["seats"])?.seats()?)
     }
 }
 
@@ -60,12 +53,13 @@ impl FromStr for Outcome {
                 Ok(Self::Start { first: first.parse()?, row: row.parse()? })
             }
             "throw" => Ok(Self::Throw(rest.parse()?)),
-            "die" => Ok(Self::Die(number(rest, "the face of a die")?)),
+            "die" => Ok(Self::Die(number(rest, "face of a die")?)),
             "draw" => Ok(Self::Draw(rest.parse()?)),
             "fill" => Ok(Self::Fill(rest.parse()?)),
-            _ => Err(Misread(format!(
-                "“{text}” begins with none of “start”, “throw”, “die”, “draw”, “fill”"
-            ))),
+            _ => {
+                let known = &["start …", "throw …", "die …", "draw …", "fill …"];
+                Err(Misread::unknown("outcome", text, known))
+            }
         }
     }
 }
@@ -81,11 +75,25 @@ impl FromStr for Dice {
 
     fn from_str(text: &str) -> Result<Self, Misread> {
         let Some((one, other)) = text.split_once(' ') else {
-            return Err(Misread(format!("“{text}” is no throw: write “2 5”")));
+            return Err(Misread::form("throw", text, "2 5"));
         };
-        Self::new(number(one, "the face of a die")?, number(other, "the face of a die")?)
+        Self::new(number(one, "face of a die")?, number(other, "face of a die")?)
     }
 }
+
+/// A move of each kind.
+const MOVES: &[&str] = &[
+    "bet 7",
+    "same 7",
+    "swap 7-8",
+    "reroll 2",
+    "pass",
+    "drive",
+    "drive+1",
+    "take pink",
+    "keep",
+    "discard",
+];
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -108,12 +116,7 @@ impl FromStr for Move {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let unknown = || {
-            Misread(format!(
-                "“{text}” is no move: there are bet 7, same 7, swap 7-8, reroll 2, pass, drive, \
-                 drive+1, take pink, keep, discard"
-            ))
-        };
+        let unknown = || Misread::unknown("move", text, MOVES);
         match text {
             "pass" => return Ok(Self::Pass),
             "drive" => return Ok(Self::Drive(0)),
@@ -122,25 +125,22 @@ impl FromStr for Move {
             _ => {}
         }
         if let Some(farther) = text.strip_prefix("drive+") {
-            return match number(farther, "a number of tiles")? {
+            return match number(farther, "number of tiles")? {
                 0 => Err(unknown()),
                 farther => Ok(Self::Drive(farther)),
             };
         }
         match text.split_once(' ') {
-            Some(("bet", space)) => Ok(Self::Bet(number(space, "a bet")?)),
-            Some(("same", space)) => Ok(Self::Same(number(space, "a bet")?)),
+            Some(("bet", space)) => Ok(Self::Bet(number(space, "bet")?)),
+            Some(("same", space)) => Ok(Self::Same(number(space, "bet")?)),
             Some(("swap", spaces)) => {
                 let (low, high) = spaces.split_once('-').ok_or_else(unknown)?;
-                match (number(low, "a bet")?, number(high, "a bet")?) {
+                match (number(low, "bet")?, number(high, "bet")?) {
                     (low, high) if u16::from(low) + 1 == u16::from(high) => Ok(Self::Swap(low)),
-                    (low, high) => Err(Misread(format!(
-                        "{low} and {high} are no neighbours: write the lower number, then the next \
-                         one (rule A8)"
-                    ))),
+                    _ => Err(Misread::form("swap", text, "swap 7-8").by(rule("A8"))),
                 }
             }
-            Some(("reroll", face)) => Ok(Self::Reroll(number(face, "the face of a die")?)),
+            Some(("reroll", face)) => Ok(Self::Reroll(number(face, "face of a die")?)),
             Some(("take", client)) => Ok(Self::Take(client.parse()?)),
             _ => Err(unknown()),
         }
@@ -159,6 +159,17 @@ impl fmt::Display for Pawn {
     }
 }
 
+impl Pawn {
+    /// B2 A pawn stands on a space from 2 to 12, A5 as one of up to six.
+    fn stands(&self) -> Result<(), Misread> {
+        match (self.space, self.height) {
+            (2..=12, 1..=6) => Ok(()),
+            (2..=12, height) => Err(Misread::number(height, 1..=6).by(rule("A5"))),
+            (space, _) => Err(Misread::number(space, 2..=12).by(rule("B2"))),
+        }
+    }
+}
+
 impl FromStr for Pawn {
     type Err = Misread;
 
@@ -169,10 +180,9 @@ impl FromStr for Pawn {
         let off = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
         let bet = off.unwrap_or(text);
         let (space, height) = bet.split_once('^').unwrap_or((bet, "1"));
-        match (number(space, "a bet")?, number(height, "a place in a stack")?) {
-            (space @ 2..=12, height @ 1..=6) => Ok(Self { space, height, on_board: off.is_none() }),
-            _ => Err(Misread(format!("“{text}” is no pawn: bets are 2 to 12 (rule B2)"))),
-        }
+        let (space, height) = (number(space, "bet")?, number(height, "place in a stack")?);
+        let pawn = Self { space, height, on_board: off.is_none() };
+        pawn.stands().map(|()| pawn)
     }
 }
 
@@ -197,13 +207,33 @@ impl fmt::Display for Phase {
     }
 }
 
+/// A phase of each kind.
+const PHASES: &[&str] = &[
+    "start",
+    "bet",
+    "placed",
+    "throw",
+    "throw again",
+    "missed 2 5",
+    "missed again 2 5",
+    "reroll beside 2",
+    "reroll again beside 2",
+    "failed",
+    "drive",
+    "take",
+    "park",
+    "orders",
+    "fill",
+    "over",
+];
+
 impl FromStr for Phase {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let die = |face: &str| match number(face, "the face of a die")? {
+        let die = |face: &str| match number(face, "face of a die")? {
             face @ 1..=6 => Ok(face),
-            face => Err(Misread(format!("{face} is no face of a die"))),
+            face => Err(Misread::number(face, 1..=6)),
         };
         Ok(match text.split_whitespace().collect::<Vec<_>>()[..] {
             ["start"] => Self::Start,
@@ -226,13 +256,7 @@ impl FromStr for Phase {
             ["orders"] => Self::Orders,
             ["fill"] => Self::Fill,
             ["over"] => Self::Over,
-            _ => {
-                return Err(Misread(format!(
-                    "“{text}” is no phase: there are start, bet, placed, throw, throw again, \
-                     missed 2 5, missed again 2 5, reroll beside 2, reroll again beside 2, failed, \
-                     drive, take, park, orders, fill, over"
-                )));
-            }
+            _ => return Err(Misread::unknown("phase", text, PHASES)),
         })
     }
 }
@@ -271,7 +295,7 @@ impl fmt::Display for Event {
             Self::Kept { seat } => write!(f, "seat {seat} keeps the row"),
             Self::Discarded { seat, clients } => write!(f, "seat {seat} discards {clients}"),
             Self::AllFailed { clients } => write!(f, "all failed: {clients} are discarded"),
-            Self::Over => f.write_str("the pile cannot fill the row: the game is over"),
+            Self::GameOver => f.write_str("the pile cannot fill the row: the game is over"),
             Self::ShowsTips { seat, tips } => write!(f, "seat {seat} shows tip*{tips}"),
             Self::Scored { seat, rule, points } => {
                 write!(f, "seat {seat} scores {points:+} by {rule}")
@@ -281,10 +305,10 @@ impl fmt::Display for Event {
 }
 
 /// A number that stands for something.
-fn number(text: &str, noun: &str) -> Result<u8, Misread> {
+fn number(text: &str, what: &'static str) -> Result<u8, Misread> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {
         Ok(number) if digits => Ok(number),
-        _ => Err(Misread(format!("“{text}” is not {noun}"))),
+        _ => Err(Misread::unknown(what, text, &[])),
     }
 }

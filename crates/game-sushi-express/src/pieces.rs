@@ -87,9 +87,9 @@ pub struct Dice {
 impl Dice {
     /// Two faces from 1 to 6.
     pub fn new(one: u8, other: u8) -> Result<Self, Misread> {
-        match (one, other) {
-            (1..=6, 1..=6) => Ok(Self::of(one, other)),
-            _ => Err(Misread(format!("{one} {other} is no throw: a die shows 1 to 6"))),
+        match [one, other].into_iter().find(|face| !(1..=6).contains(face)) {
+            None => Ok(Self::of(one, other)),
+            Some(face) => Err(Misread::number(face, 1..=6)),
         }
     }
 

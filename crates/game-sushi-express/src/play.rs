@@ -15,7 +15,7 @@ use crate::pieces::{
     ACTIONS, Action, Actions, Client, Clients, Dice, PARK, Pawn, STARTING_PAIR, way,
 };
 use crate::setup::Phase;
-use kaiten_core::{Log, Piece, Readers, Rule, Scored, Seat, Seats};
+use kaiten_core::{Joint, Log, Piece, Readers, Rule, Scored, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What a seat chooses.
@@ -76,7 +76,7 @@ pub enum Event {
     /// O4 All failed, and the row is discarded.
     AllFailed { clients: Clients },
     /// F1 The pile cannot fill the row.
-    Over,
+    GameOver,
     /// A15 A seat shows its action cards with a tip.
     ShowsTips { seat: Seat, tips: u8 },
     /// Points, by a rule.
@@ -100,7 +100,7 @@ impl kaiten_core::Event for Event {
             | Self::Discarded { seat, .. }
             | Self::ShowsTips { seat, .. }
             | Self::Scored { seat, .. } => Seats::one(seat),
-            Self::Filled { .. } | Self::AllFailed { .. } | Self::Over => Seats::NONE,
+            Self::Filled { .. } | Self::AllFailed { .. } | Self::GameOver => Seats::NONE,
         }
     }
 
@@ -122,9 +122,9 @@ impl kaiten_core::Event for Event {
 /// What a choice does.
 impl SushiExpress {
     #[inline]
-    pub(crate) fn carry_out_move(&mut self, m: Move, log: &mut impl Log<Event>) {
+    pub(crate) fn play_moves(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
         let seat = self.turn;
-        match m {
+        match moves.get(seat).expect("the seat whose turn it is chose") {
             Move::Bet(space) => self.place(seat, space, log),
             Move::Same(space) => {
                 self.spend(seat, Action::Same);
@@ -274,7 +274,7 @@ impl SushiExpress {
             self.phase = Phase::Throw { last: true };
             return;
         }
-        // D3 Who misses twice draws an action card, A3 if there is one, and takes the pawn off.
+        // D3 Whoever misses twice draws an action card, A3 if there is one, and takes the pawn off.
         log.tell(Event::Failed { seat: self.turn });
         if self.actions.is_empty() {
             self.leave_without_driving(log);
@@ -344,7 +344,7 @@ impl SushiExpress {
 
     #[inline]
     fn arrive(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        // P1 Who stops at the park draws an action card, A3 if there is one.
+        // P1 Whoever stops at the park draws an action card, A3 if there is one.
         if self.vans[seat] == PARK && !self.actions.is_empty() {
             self.phase = Phase::Park;
         } else {
@@ -384,7 +384,7 @@ impl SushiExpress {
         let lacking = self.lacking();
         if is_too_small(self.pile.len(), lacking) {
             // F1 The pile cannot fill the row.
-            self.end(log);
+            self.end_game(log);
         } else if lacking > 0 {
             // O3 The row is filled.
             self.phase = Phase::Fill;
@@ -395,8 +395,8 @@ impl SushiExpress {
     }
 
     #[inline]
-    pub(crate) fn end(&mut self, log: &mut impl Log<Event>) {
-        log.tell(Event::Over);
+    pub(crate) fn end_game(&mut self, log: &mut impl Log<Event>) {
+        log.tell(Event::GameOver);
         self.phase = Phase::Over;
         // A15 Tips among the action cards are shown.
         for seat in Seats::first(self.options.seats()) {
@@ -408,7 +408,7 @@ impl SushiExpress {
                 log.tell(Event::ShowsTips { seat, tips });
             }
         }
-        self.count_points(log);
+        self.count_game(log);
     }
 }
 
@@ -453,7 +453,7 @@ impl SushiExpress {
 
 /// What everybody knows about hands.
 impl SushiExpress {
-    /// S4 Everyone has seen the starting pair, so who never spent a card of it still holds it.
+    /// S4 Everyone has seen the starting pair, so whoever never spent a card of it still holds it.
     #[inline]
     pub(crate) fn certain(&self, seat: Seat) -> Actions {
         unspent_pair(&self.spent[seat])

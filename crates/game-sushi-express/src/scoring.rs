@@ -7,9 +7,9 @@ use crate::setup::Phase;
 use kaiten_core::{BySeat, Log, Rule, Seat, Seats, Standing, rule};
 
 impl SushiExpress {
-    /// Tells the points of everyone, rule by rule.
+    /// Counts the game: tells the points of everyone, rule by rule.
     #[inline]
-    pub(crate) fn count_points(&self, log: &mut impl Log<Event>) {
+    pub(crate) fn count_game(&self, log: &mut impl Log<Event>) {
         for seat in Seats::first(self.options.seats()) {
             for (rule, points) in self.points(seat) {
                 if points != 0 {
@@ -41,7 +41,7 @@ impl SushiExpress {
     }
 
     /// W1 The most points win, W2 then the most action cards left (shown tips are gone by then), W3
-    /// and who is still equal shares the win.
+    /// and those still equal share the win.
     pub(crate) fn rank(&self) -> BySeat<Standing> {
         let points = self.points_now();
         Standing::rank(&BySeat::from_fn(self.options.seats(), |seat| {
@@ -60,7 +60,7 @@ pub(crate) fn reasons(clients: &Clients, tips: &BySeat<u8, 6>, seat: Seat) -> [(
     ]
 }
 
-/// V3 Who has the fewest tips loses as many points as the most tips are. V4 All of them do.
+/// V3 Whoever has the fewest tips loses as many points as the most tips are. V4 All of them do.
 #[inline]
 fn lost_for_tips(tips: &BySeat<u8, 6>, seat: Seat) -> i16 {
     let (fewest, most) =

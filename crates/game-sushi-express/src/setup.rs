@@ -4,23 +4,22 @@ use crate::SushiExpress;
 use crate::pieces::{Action, Actions, Clients, Dice, Pawn, SHOP, STARTING_PAIR};
 use crate::pieces::{all_actions, all_clients};
 use crate::play::Event;
+use kaiten_core::notation::for_players;
 use kaiten_core::rng::below;
-use kaiten_core::{BySeat, Illegal, Log, Misread, Rng, Seat};
+use kaiten_core::{BySeat, Illegal, Log, Misread, Rng, Seat, rule};
 use serde::{Deserialize, Serialize};
 
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Wish")]
+#[serde(try_from = "UncheckedOptions")]
 pub struct Options {
     seats: u8,
 }
 
 impl Options {
-    /// Options for so many players, or a sentence that says why that cannot be.
+    /// Options for so many players, or why that cannot be.
     pub fn new(seats: u8) -> Result<Self, Misread> {
-        if !(3..=6).contains(&seats) {
-            return Err(Misread(format!("seats={seats}: Sushi Express is for 3 to 6 (rule S2)")));
-        }
+        for_players("seats", 3..=6, seats, rule("S2"))?;
         Ok(Self { seats })
     }
 
@@ -34,15 +33,15 @@ impl Options {
 /// Options as they are asked for, not yet checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
+struct UncheckedOptions {
     seats: u8,
 }
 
-impl TryFrom<Wish> for Options {
+impl TryFrom<UncheckedOptions> for Options {
     type Error = Misread;
 
-    fn try_from(wish: Wish) -> Result<Self, Misread> {
-        Self::new(wish.seats)
+    fn try_from(unchecked: UncheckedOptions) -> Result<Self, Misread> {
+        Self::new(unchecked.seats)
     }
 }
 

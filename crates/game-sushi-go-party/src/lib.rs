@@ -22,7 +22,8 @@ mod view;
 mod tests;
 
 pub use pieces::{
-    Area, BOX, Card, Cards, Course, Dessert, Desserts, Kept, Kinds, Laid, Returned, Type, Wasabi,
+    Area, BOX, Card, CardSet, Cards, Course, Dessert, Desserts, KeptDesserts, Laid, Returned, Type,
+    Wasabi,
 };
 pub use play::{Chosen, Copied, Effect, Event, Flip, Flips, How, Move, Queue, Request, Tool};
 pub use setup::{MENUS, Menu, Options, Outcome, Phase, menus_for};
@@ -34,6 +35,8 @@ use kaiten_core::{BySeat, Game, Illegal, Joint, Log, Next, Rng, Seat, Seats, Sta
 pub const RULES_EN: &str = include_str!("../RULES.md");
 /// The rules in French.
 pub const RULES_FR: &str = include_str!("../RULES.fr.md");
+/// The rules in every language that has them, by its tag.
+pub const RULES_TEXTS: &[(&str, &str)] = &[("en", RULES_EN), ("fr", RULES_FR)];
 
 /// Each of the eight menus for the fewest and the most who can play it, four with the first of
 /// them, and menus à la carte with what the eight do not bring together: what is tested and
@@ -83,7 +86,7 @@ pub struct SushiGoParty {
     facts: BySeat<Facts>,
     areas: BySeat<Area>,
     /// E2 The desserts of earlier rounds.
-    kept: BySeat<Kept>,
+    kept: BySeat<KeptDesserts>,
     /// The points counted so far.
     points: BySeat<i16>,
     /// CA1 How many places for ten symbols of uramaki were given in this round.
@@ -188,7 +191,7 @@ impl Game for SushiGoParty {
 
     #[inline]
     fn play(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
-        self.step(moves, log);
+        self.play_moves(moves, log);
     }
 
     fn standings(&self) -> BySeat<Standing> {

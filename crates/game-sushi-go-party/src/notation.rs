@@ -15,9 +15,9 @@ use crate::play::{Chosen, Copied, Effect, Event, Flip, Flips, How, Move, Request
 use crate::setup::{MENUS, Menu, Options, Outcome, first_meal};
 use core::fmt;
 use core::str::FromStr;
-use kaiten_core::Misread;
 use kaiten_core::bag::times;
-use kaiten_core::notation::{no_option, number_of_seats, pairs, seats_missing};
+use kaiten_core::notation::Pairs;
+use kaiten_core::{At, Misread, Piece, Wrong, rule};
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -29,17 +29,21 @@ impl FromStr for Options {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let (mut seats, mut menu) = (None, first_meal());
-        for pair in pairs(text) {
-            match pair? {
-                ("seats", value) => seats = Some(number_of_seats(value)?),
-                ("menu", value) => menu = value.parse()?,
-                (name, _) => return Err(no_option(name, "Sushi Go Party!", "seats, menu")),
-            }
-        }
-        Self::new(seats.ok_or_else(seats_missing)?, menu)
+        let pairs = Pairs::read(text, &["seats", "menu"])?;
+        Self::new(pairs.seats()?, pairs.get("menu")?.unwrap_or(first_meal()))
     }
 }
+
+/// The names of the eight menus, and how one's own is written.
+const KNOWN_MENUS: [&str; 9] = {
+    let mut known = ["maki,tempura,…"; 9];
+    let mut nth = 0;
+    while nth < MENUS.len() {
+        known[nth] = MENUS[nth].0;
+        nth += 1;
+    }
+    known
+};
 
 /// N1 One of the eight by its name, or its types without the sushis.
 impl fmt::Display for Menu {
@@ -60,16 +64,11 @@ impl FromStr for Menu {
             return Ok(Self::unchecked(types));
         }
         if !text.contains(',') {
-            let names = MENUS.map(|(name, _)| name).join(", ");
-            return Err(Misread(format!(
-                "menu={text}: there are {names}, or a list of types like maki,tempura,… (rule N1)"
-            )));
+            return Err(Misread::unknown("menu", text, &KNOWN_MENUS).by(rule("N1")));
         }
-        let read = |name: &str| {
-            name.parse::<Type>().map_err(|Misread(why)| Misread(format!("menu: {why} (rule N1)")))
-        };
+        let read = |name: &str| name.parse::<Type>().map_err(|why| why.by(rule("N1")));
         let types = text.split(',').map(read).collect::<Result<Vec<_>, _>>()?;
-        Self::new(&types).map_err(|why| why.at(format_args!("menu={text}")))
+        Self::new(&types)
     }
 }
 
@@ -91,7 +90,7 @@ impl FromStr for Outcome {
             Some(("mix", desserts)) => Ok(Self::Mix(desserts.trim().parse()?)),
             Some(("deal", hands)) => Ok(Self::Deal(hands.parse()?)),
             Some(("draw", cards)) => Ok(Self::Draw(cards.trim().parse()?)),
-            _ => Err(Misread(format!("“{text}” begins neither with “mix ”, “deal ” nor “draw ”"))),
+            _ => Err(Misread::unknown("outcome", text, &["mix …", "deal …", "draw …"])),
         }
     }
 }
@@ -155,7 +154,7 @@ impl FromStr for Chosen {
                 _ => &mut spoon,
             };
             if place.replace(tool).is_some() {
-                return Err(Misread(format!("“{text}” uses two tools of one type")));
+                return Err(Misread::new(Wrong::Twice).at(At::Piece(tool.card.kind().name())));
             }
         }
         Ok(Self::new(first, second, chopsticks, spoon))
@@ -182,7 +181,7 @@ impl FromStr for Tool {
         if matches!(card.kind(), Type::Chopsticks | Type::Spoon) {
             return Ok(Self { card, order: copied.is_some() });
         }
-        Err(Misread(format!("“{text}” is neither chopsticks nor a spoon")))
+        Err(Misread::form("tool", text, "chopsticks1"))
     }
 }
 
@@ -254,7 +253,7 @@ impl FromStr for Flip {
         if flip.can_be() {
             return Ok(flip);
         }
-        Err(Misread(format!("“{text}” is no card to turn face down: write tempura or on(squid)")))
+        Err(Misread::form("card to turn face down", text, "on(squid)"))
     }
 }
 
@@ -309,7 +308,7 @@ impl FromStr for Effect {
 
     fn from_str(text: &str) -> Result<Self, Misread> {
         let Some((seat, card)) = text.split_once(' ') else {
-            return Err(Misread(format!("“{text}” is not a seat and its card")));
+            return Err(Misread::form("effect", text, "1 spoon4"));
         };
         let copied = inside(card, "order");
         let order = copied.is_some();

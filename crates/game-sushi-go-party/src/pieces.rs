@@ -5,6 +5,7 @@ mod area;
 pub use area::{Area, Laid, Wasabi};
 
 use core::fmt;
+use core::ops::RangeInclusive;
 use core::str::FromStr;
 use kaiten_core::{Bag, Misread, Piece};
 use serde::{Deserialize, Serialize};
@@ -187,12 +188,33 @@ pub enum Course {
     Dessert,
 }
 
+impl Course {
+    /// How many types of it are on a menu.
+    pub fn room(self) -> u8 {
+        match self {
+            Self::Nigiri | Self::Roll | Self::Dessert => 1,
+            Self::Appetizer => 3,
+            Self::Special => 2,
+        }
+    }
+}
+
 impl Type {
-    /// The cards of this type, which stand side by side in [`Card`].
+    /// The cards of this type.
     #[inline]
     pub fn cards(self) -> &'static [Card] {
         let first = usize::from(FIRST[self.index()]);
         &Card::ALL[first..usize::from(FIRST[self.index() + 1])]
+    }
+
+    /// How many can play with it. N7 Menus and special orders are for up to six, N8 spoons and
+    /// edamame for three or more.
+    pub fn players(self) -> RangeInclusive<u8> {
+        match self {
+            Self::Menu | Self::SpecialOrder => 2..=6,
+            Self::Spoon | Self::Edamame => 3..=8,
+            _ => 2..=8,
+        }
     }
 
     /// Whether there are different cards of this type.
@@ -222,23 +244,65 @@ impl Type {
     }
 }
 
-/// Where the cards of each type begin in [`Card`], and where the last type ends.
-const FIRST: [u8; 24] =
-    [0, 3, 6, 7, 10, 11, 12, 13, 14, 15, 19, 20, 21, 24, 27, 30, 33, 34, 35, 36, 37, 38, 39, 45];
+/// The type of a card. Those of a type stand side by side in [`Card`].
+const fn type_of(card: Card) -> Type {
+    match card {
+        Card::Egg | Card::Salmon | Card::Squid => Type::Nigiri,
+        Card::Maki1 | Card::Maki2 | Card::Maki3 => Type::Maki,
+        Card::Temaki => Type::Temaki,
+        Card::Uramaki3 | Card::Uramaki4 | Card::Uramaki5 => Type::Uramaki,
+        Card::Tempura => Type::Tempura,
+        Card::Sashimi => Type::Sashimi,
+        Card::Dumpling => Type::Dumpling,
+        Card::Eel => Type::Eel,
+        Card::Tofu => Type::Tofu,
+        Card::OnigiriCircle
+        | Card::OnigiriTriangle
+        | Card::OnigiriSquare
+        | Card::OnigiriRectangle => Type::Onigiri,
+        Card::Edamame => Type::Edamame,
+        Card::MisoSoup => Type::MisoSoup,
+        Card::Chopsticks1 | Card::Chopsticks2 | Card::Chopsticks3 => Type::Chopsticks,
+        Card::Spoon4 | Card::Spoon5 | Card::Spoon6 => Type::Spoon,
+        Card::Menu7 | Card::Menu8 | Card::Menu9 => Type::Menu,
+        Card::TakeoutBox10 | Card::TakeoutBox11 | Card::TakeoutBox12 => Type::TakeoutBox,
+        Card::SoySauce => Type::SoySauce,
+        Card::Tea => Type::Tea,
+        Card::Wasabi => Type::Wasabi,
+        Card::SpecialOrder => Type::SpecialOrder,
+        Card::Pudding => Type::Pudding,
+        Card::GreenTeaIceCream => Type::GreenTeaIceCream,
+        Card::Watermelon2
+        | Card::Orange2
+        | Card::Pineapple2
+        | Card::WatermelonOrange
+        | Card::WatermelonPineapple
+        | Card::OrangePineapple => Type::Fruit,
+    }
+}
 
 /// The type of each card.
 const TYPE_OF: [Type; 45] = {
     let mut types = [Type::Nigiri; 45];
     let mut nth = 0;
-    while nth < 23 {
-        let mut card = FIRST[nth];
-        while card < FIRST[nth + 1] {
-            types[card as usize] = <Type as Piece>::ALL[nth];
-            card += 1;
-        }
+    while nth < 45 {
+        types[nth] = type_of(<Card as Piece>::ALL[nth]);
         nth += 1;
     }
     types
+};
+
+/// Where the cards of each type begin in [`Card`], and where the last type ends.
+const FIRST: [u8; 24] = {
+    let mut first = [0; 24];
+    let mut nth = 0;
+    while nth < 45 {
+        let kind = TYPE_OF[nth] as usize;
+        assert!(nth == 0 || TYPE_OF[nth - 1] as usize <= kind, "types are in the order of cards");
+        nth += 1;
+        first[kind + 1] = nth as u8;
+    }
+    first
 };
 
 impl Card {
@@ -321,13 +385,13 @@ pub(crate) fn desserts_of(cards: Cards) -> Desserts {
 /// The dessert cards that a player has put aside for the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Kept {
+pub struct KeptDesserts {
     pub(crate) cards: Desserts,
     /// SO16 Special orders that copy a dessert.
     pub(crate) orders: Desserts,
 }
 
-impl Kept {
+impl KeptDesserts {
     /// The desserts themselves.
     pub fn cards(&self) -> Desserts {
         self.cards
@@ -353,9 +417,9 @@ impl Kept {
 /// A set of different cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Cards", into = "Cards")]
-pub struct Kinds(u64);
+pub struct CardSet(u64);
 
-impl Kinds {
+impl CardSet {
     /// None.
     pub const NONE: Self = Self(0);
 
@@ -381,7 +445,7 @@ impl Kinds {
     }
 }
 
-impl FromIterator<Card> for Kinds {
+impl FromIterator<Card> for CardSet {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut kinds = Self::NONE;
         for card in cards {
@@ -391,25 +455,25 @@ impl FromIterator<Card> for Kinds {
     }
 }
 
-impl From<Cards> for Kinds {
+impl From<Cards> for CardSet {
     fn from(cards: Cards) -> Self {
         cards.iter().map(|(card, _)| card).collect()
     }
 }
 
-impl From<Kinds> for Cards {
-    fn from(kinds: Kinds) -> Self {
+impl From<CardSet> for Cards {
+    fn from(kinds: CardSet) -> Self {
         kinds.iter().map(|card| (card, 1)).collect()
     }
 }
 
-impl fmt::Display for Kinds {
+impl fmt::Display for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", Cards::from(*self))
     }
 }
 
-impl FromStr for Kinds {
+impl FromStr for CardSet {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {

@@ -1,6 +1,6 @@
 //! A turn: choose, reveal, the numbered effects, pass.
 
-mod choose;
+mod choices;
 mod effects;
 mod moves;
 
@@ -96,7 +96,7 @@ impl kaiten_core::Event for Event {
 impl SushiGoParty {
     /// T3 What the choosing seats decided is carried out, up to the next decision.
     #[inline]
-    pub(crate) fn step(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
+    pub(crate) fn play_moves(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
         match self.phase {
             Phase::Choose => self.reveal(moves, log),
             Phase::Reveal => self.place_orders(moves, log),

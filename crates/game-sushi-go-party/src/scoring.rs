@@ -172,7 +172,7 @@ impl SushiGoParty {
         }
     }
 
-    /// SY1 Who has the most colours gets 4 points for each soy sauce. SY2 All are compared.
+    /// SY1 Whoever has the most colours gets 4 points for each soy sauce. SY2 All are compared.
     fn count_soy_sauce(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
         let colours = self.compared(Type::SoySauce, tallies);
         let most = colours.highest_below(u8::MAX);
@@ -245,7 +245,7 @@ impl SushiGoParty {
         }
     }
 
-    /// F1 The most points win, F2 then the most dessert cards, F3 and who is still equal shares the
+    /// F1 The most points win, F2 then the most dessert cards, F3 and those still equal share the
     /// win. F4 Points can be negative.
     pub(crate) fn rank(&self) -> BySeat<Standing> {
         Standing::rank(&BySeat::from_fn(self.options.seats(), |seat| {

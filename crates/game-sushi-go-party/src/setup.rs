@@ -1,10 +1,13 @@
 //! Seats, menus, and the deal.
 
 use crate::SushiGoParty;
-use crate::pieces::{Area, BOX, Cards, Course, Desserts, Kept, Type, as_cards, desserts_of};
+use crate::pieces::{
+    Area, BOX, Cards, Course, Desserts, KeptDesserts, Type, as_cards, desserts_of,
+};
 use crate::play::{Event, Queue};
 use crate::view::Facts;
-use kaiten_core::{BySeat, Illegal, Log, Misread, Piece, Rng, Seat, Seats};
+use kaiten_core::notation::for_players;
+use kaiten_core::{At, BySeat, Illegal, Log, Misread, Piece, Rng, Seat, Seats, rule};
 use serde::{Deserialize, Serialize};
 
 /// The types of card that a game is played with; the sushis are always among them.
@@ -116,22 +119,20 @@ pub const MENUS: [(&str, [Type; 7]); 8] = [
 ];
 
 impl Menu {
-    /// A menu of these types, or a sentence that says which rule it breaks.
+    /// A menu of these types, or the rule that it breaks.
     pub fn new(types: &[Type]) -> Result<Self, Misread> {
         // N2 The sushis are always there, named or not.
         let menu = Self::unchecked(types);
         let how_many = |course| menu.types().filter(|kind| kind.course() == course).count();
-        for (course, wanted, name, rule) in [
-            (Course::Roll, 1, "maki, temaki or uramaki", "(rule N3)"),
-            (Course::Appetizer, 3, "appetizers", "(rule N4)"),
-            (Course::Special, 2, "specials", "(rule N5)"),
-            (Course::Dessert, 1, "dessert", "(rule N6)"),
+        for (course, name, rule) in [
+            (Course::Roll, "rolls", rule("N3")),
+            (Course::Appetizer, "appetizers", rule("N4")),
+            (Course::Special, "specials", rule("N5")),
+            (Course::Dessert, "desserts", rule("N6")),
         ] {
-            let found = how_many(course);
-            if found != wanted {
-                return Err(Misread(format!(
-                    "a menu has {wanted} {name}, and this one has {found} {rule}"
-                )));
+            let (found, room) = (how_many(course), course.room());
+            if found != usize::from(room) {
+                return Err(Misread::count(name, found, room..=room).by(rule));
             }
         }
         Ok(menu)
@@ -172,37 +173,29 @@ impl Menu {
 
     /// The rule that forbids this menu at a table of so many.
     pub(crate) fn check_seats(&self, seats: u8) -> Result<(), Misread> {
-        // N7 Menus and special orders are for up to six, N8 spoons and edamame for three or more.
-        for (kind, fits, rule) in [
-            (Type::Menu, seats <= 6, "(rule N7)"),
-            (Type::SpecialOrder, seats <= 6, "(rule N7)"),
-            (Type::Spoon, seats >= 3, "(rule N8)"),
-            (Type::Edamame, seats >= 3, "(rule N8)"),
-        ] {
-            if self.has(kind) && !fits {
-                return Err(Misread(format!(
-                    "the card “{kind}” is not for {seats} players {rule}"
-                )));
-            }
-        }
-        Ok(())
+        let Some(kind) = self.types().find(|kind| !kind.players().contains(&seats)) else {
+            return Ok(());
+        };
+        let players = kind.players();
+        // N7 Some are for up to six, N8 and some for three or more.
+        let rule = if seats > *players.end() { rule("N7") } else { rule("N8") };
+        let players = Misread::count("players", seats, players).by(rule);
+        Err(players.at(At::Piece(kind.name())).at(At::Option("menu")))
     }
 }
 
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Wish")]
+#[serde(try_from = "UncheckedOptions")]
 pub struct Options {
     seats: u8,
     menu: Menu,
 }
 
 impl Options {
-    /// Options that fit together, or a sentence that says why they do not.
+    /// Options that fit together, or why they do not.
     pub fn new(seats: u8, menu: Menu) -> Result<Self, Misread> {
-        if !(2..=8).contains(&seats) {
-            return Err(Misread(format!("seats={seats}: Sushi Go Party! is for 2 to 8 (rule S2)")));
-        }
+        for_players("seats", 2..=8, seats, rule("S2"))?;
         menu.check_seats(seats)?;
         Ok(Self { seats, menu })
     }
@@ -241,7 +234,7 @@ impl Options {
 /// Options as they are asked for, not yet checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
+struct UncheckedOptions {
     seats: u8,
     #[serde(default = "first_meal")]
     menu: Menu,
@@ -252,11 +245,11 @@ pub(crate) fn first_meal() -> Menu {
     Menu::unchecked(&MENUS[0].1)
 }
 
-impl TryFrom<Wish> for Options {
+impl TryFrom<UncheckedOptions> for Options {
     type Error = Misread;
 
-    fn try_from(wish: Wish) -> Result<Self, Misread> {
-        Self::new(wish.seats, wish.menu)
+    fn try_from(unchecked: UncheckedOptions) -> Result<Self, Misread> {
+        Self::new(unchecked.seats, unchecked.menu)
     }
 }
 
@@ -282,19 +275,19 @@ kaiten_core::pieces! {
         Deal = "deal",
         /// Everyone chooses.
         Choose = "choose",
-        /// Who revealed a special order says what it copies.
+        /// Whoever revealed a special order says what it copies.
         Reveal = "reveal",
-        /// Who called a spoon says what for.
+        /// Whoever called a spoon says what for.
         Ask = "ask",
-        /// Who has what was asked for gives one.
+        /// Whoever has what was asked for gives one.
         Give = "give",
         /// Four cards for a Menu.
         Draw = "draw",
-        /// Who drew them plays one.
+        /// Whoever drew them plays one.
         Pick = "pick",
-        /// Who got a special order by a spoon or a Menu says what it copies.
+        /// Whoever got a special order by a spoon or a Menu says what it copies.
         Place = "place",
-        /// Who played a takeout box turns cards face down.
+        /// Whoever played a takeout box turns cards face down.
         Flip = "flip",
         /// Nothing.
         Over = "over",
@@ -320,7 +313,7 @@ impl SushiGoParty {
             hands: BySeat::new(seats, Cards::EMPTY),
             facts: BySeat::new(seats, Facts::default()),
             areas: BySeat::new(seats, Area::EMPTY),
-            kept: BySeat::new(seats, Kept::default()),
+            kept: BySeat::new(seats, KeptDesserts::default()),
             points: BySeat::new(seats, 0),
             uramaki: 0,
             soups: 0,

@@ -6,7 +6,7 @@ mod place;
 
 use crate::SushiGoParty;
 use crate::pieces::{
-    Area, Card, Cards, Dessert, Desserts, Kept, Kinds, Returned, Type, desserts_of,
+    Area, Card, CardSet, Cards, Dessert, Desserts, KeptDesserts, Returned, Type, desserts_of,
 };
 use crate::play::{Queue, Request, Tool};
 use crate::setup::{Options, Phase, desserts_differ};
@@ -30,7 +30,7 @@ pub struct View {
     /// What lies in front of each seat.
     pub areas: BySeat<Area>,
     /// The desserts of earlier rounds.
-    pub kept: BySeat<Kept>,
+    pub kept: BySeat<KeptDesserts>,
     /// The points counted so far.
     pub points: BySeat<i16>,
     /// How many cards each hand holds.
@@ -102,7 +102,7 @@ pub struct Facts {
     pub holds: Bag<Returned, 1>,
     /// CU4 Cards that it did not have when a spoon asked for them, so that it has no more of them
     /// than it holds by the line above.
-    pub lacks: Kinds,
+    pub lacks: CardSet,
 }
 
 impl Facts {
@@ -252,7 +252,7 @@ impl SushiGoParty {
     /// All cards of the game that lie open, place by place.
     fn open_cards(&self) -> impl Iterator<Item = Cards> + '_ {
         let areas = self.areas.iter().map(Area::physical);
-        let kept = self.kept.iter().map(Kept::physical);
+        let kept = self.kept.iter().map(KeptDesserts::physical);
         let effects = self.queue.iter().map(|effect| effect.card);
         let effects = effects.filter(|card| card.kind() != Type::Spoon);
         // Special orders that wait for what they copy.

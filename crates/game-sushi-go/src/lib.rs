@@ -32,6 +32,8 @@ use kaiten_core::{BySeat, Game, Illegal, Joint, Log, Next, Rng, Seat, Seats, Sta
 pub const RULES_EN: &str = include_str!("../RULES.md");
 /// The rules in French.
 pub const RULES_FR: &str = include_str!("../RULES.fr.md");
+/// The rules in every language that has them, by its tag.
+pub const RULES_TEXTS: &[(&str, &str)] = &[("en", RULES_EN), ("fr", RULES_FR)];
 
 /// Every number of seats and every variant: what is tested and measured.
 pub const TABLES: [&str; 6] = [
@@ -124,7 +126,7 @@ impl Game for SushiGo {
 
     #[inline]
     fn play(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
-        self.turn(moves, log);
+        self.play_moves(moves, log);
     }
 
     fn standings(&self) -> BySeat<Standing> {

@@ -10,8 +10,8 @@ use crate::setup::{Options, Outcome, Passing, Phase};
 use core::fmt;
 use core::str::FromStr;
 use kaiten_core::bag::times;
-use kaiten_core::notation::{no_option, number_of_seats, pairs, seats_missing};
-use kaiten_core::{BySeat, Log, Misread, Notation, Position};
+use kaiten_core::notation::Pairs;
+use kaiten_core::{At, BySeat, Log, Misread, Notation, Position, rule};
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -30,20 +30,9 @@ impl FromStr for Options {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let (mut seats, mut passing, mut robot) = (None, Passing::Left, false);
-        for pair in pairs(text) {
-            match pair? {
-                ("seats", value) => seats = Some(number_of_seats(value)?),
-                ("passing", way) => passing = way.parse()?,
-                ("robot", "yes") => robot = true,
-                ("robot", "no") => robot = false,
-                ("robot", value) => {
-                    return Err(Misread(format!("robot={value}: write robot=yes or robot=no")));
-                }
-                (name, _) => return Err(no_option(name, "Sushi Go!", "seats, passing, robot")),
-            }
-        }
-        Self::new(seats.ok_or_else(seats_missing)?, passing, robot)
+        let pairs = Pairs::read(text, &["seats", "passing", "robot"])?;
+        let passing = pairs.get("passing")?.unwrap_or(Passing::Left);
+        Self::new(pairs.seats()?, passing, pairs.yes("robot")?)
     }
 }
 
@@ -63,7 +52,7 @@ impl FromStr for Outcome {
         match text.split_once(' ') {
             Some(("deal", hands)) => Ok(Self::Deal(hands.parse()?)),
             Some(("draw", card)) => Ok(Self::Draw(card.parse()?)),
-            _ => Err(Misread(format!("“{text}” begins neither with “deal ” nor with “draw ”"))),
+            _ => Err(Misread::unknown("outcome", text, &["deal …", "draw …"])),
         }
     }
 }
@@ -134,11 +123,7 @@ impl FromStr for Area {
                     area.on_wasabi[nth] = n;
                     area.cards += [(Card::SUSHIS[nth], n), (Card::Wasabi, n)].into_iter().collect();
                 }
-                _ => {
-                    return Err(Misread(format!(
-                        "“{word}” is no sushi on wasabi: write wasabi(squid)"
-                    )));
-                }
+                _ => return Err(Misread::form("sushi on wasabi", word, "wasabi(squid)")),
             }
         }
         Ok(area)
@@ -207,14 +192,14 @@ impl Notation for SushiGo {
         game.areas = position.row("areas", sides)?.unwrap_or(game.areas);
         game.points = position.row("points", sides)?.unwrap_or(game.points);
         sound_numbers(game.round, &game.points)?;
-        if game.hands.iter().any(|hand| hand.len() != game.hand_size()) {
-            return Err(Misread("hands: they hold different numbers of cards".into()));
+        let size = game.hand_size();
+        if let Some((seat, hand)) = game.hands.by_seat().find(|(_, hand)| hand.len() != size) {
+            let cards = Misread::count("cards", hand.len(), size..=size);
+            return Err(cards.at(At::Seat(seat)).at(At::Line("hands")));
         }
-        if game.hand_size() > options.hand_size() {
-            return Err(Misread(format!(
-                "hands: they hold more than {} cards",
-                options.hand_size()
-            )));
+        if size > options.hand_size() {
+            let cards = Misread::count("cards", size, 0..=options.hand_size());
+            return Err(cards.at(At::Line("hands")));
         }
         game.drawn = position.text("drawn").map(|text| drawn(&game, text)).transpose()?;
         game.phase = match (game.hand_size(), options.robot(), game.drawn) {
@@ -234,12 +219,13 @@ impl Notation for SushiGo {
 /// The card drawn for the robot, behind the seat that controls it.
 fn drawn(game: &SushiGo, text: &str) -> Result<Card, Misread> {
     let controller = game.controller();
-    match text.split_once(' ') {
+    let read = match text.split_once(' ') {
         Some((seat, card)) if game.options.robot() && seat == controller.to_string() => {
             card.parse()
         }
-        _ => Err(Misread(format!("drawn: {text}: write the card behind seat {controller}"))),
-    }
+        _ => Err(Misread::form("card for the robot", text, ["1 egg", "2 egg"][controller.index()])),
+    };
+    read.map_err(|why| why.at(At::Line("drawn")))
 }
 
 /// The deck of a position: as written, or what the box has left.
@@ -249,19 +235,17 @@ fn rest_of_the_box(game: &SushiGo, position: &Position) -> Result<Cards, Misread
     let written = areas.chain(game.hands.iter().copied()).chain(drawn);
     let rest = without(written.chain(position.get("discard")?))?;
     match position.get::<Cards>("deck")? {
-        Some(deck) if deck != rest => Err(Misread(format!("deck: the box has {rest} left"))),
+        Some(deck) if deck != rest => Err(Misread::otherwise(rest).at(At::Line("deck"))),
         _ => Ok(rest),
     }
 }
 
-/// S1 What the box has left without these cards, or a sentence that says that it has not so many.
+/// S1 What the box has left without these cards, if it has so many.
 pub(crate) fn without(places: impl Iterator<Item = Cards>) -> Result<Cards, Misread> {
     let mut rest = crate::pieces::full_box();
     for cards in places {
         if !rest.contains(&cards) {
-            return Err(Misread(format!(
-                "there are not so many cards in the box (rule S1): {cards}"
-            )));
+            return Err(Misread::not_in_box(cards).by(rule("S1")));
         }
         rest -= cards;
     }
@@ -271,10 +255,10 @@ pub(crate) fn without(places: impl Iterator<Item = Cards>) -> Result<Cards, Misr
 /// Whether the round is one, and nobody has points that cannot be added to.
 pub(crate) fn sound_numbers(round: u8, points: &BySeat<i16, 5>) -> Result<(), Misread> {
     if !(1..=3).contains(&round) {
-        return Err(Misread(format!("round: {round} is not 1, 2 or 3")));
+        return Err(Misread::number(round, 1..=3).at(At::Line("round")));
     }
     match points.iter().find(|points| points.unsigned_abs() > 9_999) {
-        Some(points) => Err(Misread(format!("points: nobody ever has {points}"))),
+        Some(&points) => Err(Misread::number(points, -9_999..=9_999).at(At::Line("points"))),
         None => Ok(()),
     }
 }

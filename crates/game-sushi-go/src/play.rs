@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// C4 The two cards of a pair are in the order in which they are laid, where that order matters.
 /// Where it does not, they stand in the order of [`Card`], so that no choice has two names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Chosen", into = "Chosen")]
+#[serde(try_from = "UncheckedMove", into = "UncheckedMove")]
 pub struct Move {
     first: Card,
     second: Option<Card>,
@@ -79,31 +79,31 @@ fn order_matters(a: Card, b: Card) -> bool {
     }
 }
 
-/// A move as JSON has it: `{"take": ["wasabi", "squid"], "robot": "egg"}`.
+/// A move as JSON has it, not yet checked: `{"take": ["wasabi", "squid"], "robot": "egg"}`.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Chosen {
+struct UncheckedMove {
     take: Vec<Card>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     robot: Option<Card>,
 }
 
-impl From<Move> for Chosen {
+impl From<Move> for UncheckedMove {
     fn from(m: Move) -> Self {
         Self { take: [Some(m.first), m.second].into_iter().flatten().collect(), robot: m.robot }
     }
 }
 
-impl TryFrom<Chosen> for Move {
+impl TryFrom<UncheckedMove> for Move {
     type Error = &'static str;
 
-    fn try_from(chosen: Chosen) -> Result<Self, Self::Error> {
-        let taken = match *chosen.take {
+    fn try_from(unchecked: UncheckedMove) -> Result<Self, Self::Error> {
+        let taken = match *unchecked.take {
             [card] => Self::one(card),
             [first, second] => Self::two(first, second),
             _ => return Err("a seat takes one card, or two with chopsticks"),
         };
-        Ok(Self { robot: chosen.robot, ..taken })
+        Ok(Self { robot: unchecked.robot, ..taken })
     }
 }
 
@@ -177,7 +177,7 @@ impl kaiten_core::Event for Event {
 impl SushiGo {
     pub(crate) fn check_move(&self, seat: Seat, m: &Move) -> Result<(), Illegal> {
         let hand = self.choice_of_cards(seat);
-        // R4 Who controls the robot chooses a card for it; nobody else does.
+        // R4 Whoever controls the robot chooses a card for it; nobody else does.
         if m.robot.is_some() != self.controls_robot(seat) {
             return Err(Illegal("R4"));
         }
@@ -252,7 +252,7 @@ impl SushiGo {
     }
 
     #[inline]
-    pub(crate) fn turn(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
+    pub(crate) fn play_moves(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
         // P3 All reveal together.
         for seat in Seats::first(self.options.seats()) {
             let chosen = moves.get(seat).expect("every seat chose");

@@ -104,7 +104,7 @@ impl SushiGo {
         }
     }
 
-    /// F1 The most points win, F2 then the most puddings, F3 and who is still equal shares the win.
+    /// F1 The most points win, F2 then the most puddings, F3 and those still equal share the win.
     /// R11 The robot is not ranked.
     pub(crate) fn rank(&self) -> BySeat<Standing> {
         Standing::rank(&BySeat::from_fn(self.options.seats(), |seat| {

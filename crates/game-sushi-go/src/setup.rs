@@ -2,7 +2,8 @@
 
 use crate::SushiGo;
 use crate::pieces::{Area, Card, Cards, full_box};
-use kaiten_core::{BySeat, Illegal, Log, Misread, Rng, Seat};
+use kaiten_core::notation::for_players;
+use kaiten_core::{BySeat, Illegal, Log, Misread, Rng, Seat, rule};
 use serde::{Deserialize, Serialize};
 
 kaiten_core::pieces! {
@@ -15,7 +16,7 @@ kaiten_core::pieces! {
 
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Wish")]
+#[serde(try_from = "UncheckedOptions")]
 pub struct Options {
     seats: u8,
     passing: Passing,
@@ -23,15 +24,11 @@ pub struct Options {
 }
 
 impl Options {
-    /// Options that fit together, or a sentence that says why they do not.
+    /// Options that fit together, or why they do not.
     pub fn new(seats: u8, passing: Passing, robot: bool) -> Result<Self, Misread> {
-        if !(2..=5).contains(&seats) {
-            return Err(Misread(format!("seats={seats}: Sushi Go! is for 2 to 5 (rule S2)")));
-        }
-        if robot && seats != 2 {
-            return Err(Misread(format!(
-                "robot=yes: the robot joins 2 players, not {seats} (rule R1)"
-            )));
+        for_players("seats", 2..=5, seats, rule("S2"))?;
+        if robot {
+            for_players("robot", 2..=2, seats, rule("R1"))?;
         }
         Ok(Self { seats, passing, robot })
     }
@@ -70,7 +67,7 @@ impl Options {
 /// Options as they are asked for, not yet checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
+struct UncheckedOptions {
     seats: u8,
     #[serde(default = "left")]
     passing: Passing,
@@ -82,11 +79,11 @@ fn left() -> Passing {
     Passing::Left
 }
 
-impl TryFrom<Wish> for Options {
+impl TryFrom<UncheckedOptions> for Options {
     type Error = Misread;
 
-    fn try_from(wish: Wish) -> Result<Self, Misread> {
-        Self::new(wish.seats, wish.passing, wish.robot)
+    fn try_from(unchecked: UncheckedOptions) -> Result<Self, Misread> {
+        Self::new(unchecked.seats, unchecked.passing, unchecked.robot)
     }
 }
 

@@ -2,11 +2,15 @@
 
 use crate::pieces::{Card, Cards, full_box};
 use crate::play::Move;
-use crate::setup::{Outcome, Phase};
+use crate::setup::{Options, Outcome, Passing, Phase};
 use crate::{RULES_EN, RULES_FR, SushiGo, TABLES};
 use kaiten_core::rng::stream;
-use kaiten_core::{Game, Notation, Position, Rng, Seat, Seats, Step, Viewer, rulebook};
-use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs, seen};
+use kaiten_core::{
+    At, Game, Misread, Notation, Piece, Position, Rng, Seat, Seats, Step, Viewer, Wrong, rule,
+};
+use kaiten_testkit::{
+    Examined, contract, damage, examples, inputs, leaks, playthroughs, rulings, seen,
+};
 
 impl Examined for SushiGo {
     const PIECES: &'static [&'static str] = &["hands", "areas", "deck", "discard"];
@@ -120,17 +124,17 @@ fn set_up(position: &str) -> SushiGo {
 
 #[test]
 fn rules_md_is_true() {
-    examples::check::<SushiGo>(RULES_EN);
-    examples::check::<SushiGo>(RULES_FR);
+    examples::check::<SushiGo>("RULES.md", RULES_EN);
+    examples::check::<SushiGo>("RULES.fr.md", RULES_FR);
 }
 
 #[test]
-fn a_wrong_example_is_found_with_its_line() {
+fn a_wrong_example_is_found_with_its_file_and_line() {
     let text =
         "**M1** The most maki earn 6.\n\n```score\nareas: maki3 | maki1\n=> M1: 5 | 0\n```\n";
     assert_eq!(
-        examples::failures::<SushiGo>(text),
-        ["RULES.md:5: M1: M1 should be 5 | 0, and is 6 | 0"]
+        examples::failures::<SushiGo>("RULES.fr.md", text),
+        ["RULES.fr.md:5: M1: M1 should be 5 | 0, and is 6 | 0"]
     );
 }
 
@@ -244,11 +248,11 @@ fn an_example_that_could_not_fail_is_refused() {
         ),
         (
             "setup\noptions: seats=two\n=> refused: S2".into(),
-            "RULES.md:5: M1: no one rule is in “options: seats=two is no number of seats”",
+            "RULES.md:5: M1: no rule refuses this: options, seats: “two” is no number",
         ),
         (
             "setup\noptions: seats=2\nround: 3\n=> round: 1".into(),
-            "RULES.md:6: M1: “round” is no line of a position: there are options",
+            "RULES.md:6: M1: “round” is no line: there are options",
         ),
         (
             "setup\noptions: seats=6\nplay: 1 egg\n=> refused: S2".into(),
@@ -269,7 +273,7 @@ fn an_example_that_could_not_fail_is_refused() {
     ] {
         assert_eq!(failures(&example), [why], "{example}");
     }
-    let failures = examples::failures::<SushiGo>;
+    let failures = |text| examples::failures::<SushiGo>("RULES.md", text);
     assert_eq!(
         failures("**M1** Maki.\n\n```play\n=> round: 2\n"),
         ["RULES.md:4: the expectation is in no example of a rule"]
@@ -282,21 +286,13 @@ fn an_example_that_could_not_fail_is_refused() {
 
 /// What is wrong with a text of one rule and this example, whose fence is the third line.
 fn failures(example: &str) -> Vec<String> {
-    examples::failures::<SushiGo>(&format!("**M1** The most maki earn 6.\n\n```{example}\n```\n"))
+    let text = format!("**M1** The most maki earn 6.\n\n```{example}\n```\n");
+    examples::failures::<SushiGo>("RULES.md", &text)
 }
 
 #[test]
 fn every_ruling_is_cited() {
-    for text in [RULES_EN, RULES_FR] {
-        let words: String =
-            rulebook::rules(text).into_iter().map(|rule| rule.words + " ").collect();
-        for number in 1..=23 {
-            let cited = words
-                .match_indices(&format!("G{number}"))
-                .any(|(at, id)| !words[at + id.len()..].starts_with(|c: char| c.is_ascii_digit()));
-            assert!(cited, "G{number} is not in the rules");
-        }
-    }
+    rulings::check(&[RULES_EN, RULES_FR], "G", 23);
 }
 
 #[test]
@@ -326,30 +322,30 @@ fn a_view_that_cannot_be_says_why() {
     let view = set_up(position).view(Viewer::Seat(Seat::new(0)));
     assert_eq!(damage::refusal(&view, &[]), None);
     assert_eq!(damage::refusal(&view, &[("/remembered", "null")]), None);
-    let no_phase = "phase: it is another one in round 2 with 9 cards in each hand";
-    let no_area = "areas: egg*2 pudding cannot lie there after turn 1";
-    let no_wasabi = "areas: a sushi has no wasabi, or a wasabi no sushi (rule W2)";
-    let no_discard = "discard: 19 cards that lie nowhere else (rule E2)";
-    let no_memory = "remembered: those are not the hands that went round";
+    let no_phase = "phase, round, hand_size contradict each other";
+    let no_area = "areas: 3 cards, not 1 to 2";
+    let no_wasabi = "areas: on_wasabi, cards contradict each other (rule W2)";
+    let no_discard = "discard, hand, areas contradict each other (rule E2)";
+    let no_memory = "remembered, hand, areas contradict each other";
     for (place, value, why) in [
-        ("/viewer/seat", "3", "viewer: there is no seat 3 at a table of 2"),
-        ("/areas", "[]", "areas: 0 places for 2"),
-        ("/points", "[1, 2, 3]", "points: 3 places for 2"),
-        ("/remembered/hands", "[null]", "remembered hands: 1 places for 2"),
-        ("/round", "0", "round: 0 is not 1, 2 or 3"),
-        ("/points/0", "-10000", "points: nobody ever has -10000"),
+        ("/viewer/seat", "3", "viewer: there is no seat 3 of 2"),
+        ("/areas", "[]", "areas: 0 places, not 2"),
+        ("/points", "[1, 2, 3]", "points: 3 places, not 2"),
+        ("/remembered/hands", "[null]", "hands: 1 places, not 2"),
+        ("/round", "0", "round: 0 is not 1 to 3"),
+        ("/points/0", "-10000", "points: -10000 is not -9999 to 9999"),
         ("/phase", r#""deal""#, no_phase),
         ("/phase", r#""draw""#, no_phase),
         ("/phase", r#""over""#, no_phase),
-        ("/drawn", r#""hidden""#, "drawn: a card for the robot, just before a choice"),
-        ("/hand", "null", "hand: each seat sees its own, and a spectator none"),
-        ("/hand/tempura", "8", "hand: tempura*8 are not 9 cards"),
-        ("/remembered/hands/1/sashimi", "10", "hand: sashimi*10 are not 9 cards"),
+        ("/drawn", r#""hidden""#, "drawn, phase contradict each other (rule R3)"),
+        ("/hand", "null", "hand, viewer contradict each other"),
+        ("/hand/tempura", "8", "hand: 8 cards, not 9"),
+        ("/remembered/hands/1/sashimi", "10", "hand: 10 cards, not 9"),
         ("/areas/0/cards/egg", "2", no_area),
         ("/areas/0/on_wasabi", "[1, 0, 0]", no_wasabi),
         ("/areas/1/on_wasabi", "[0, 1, 0]", no_wasabi),
         ("/areas/1/on_wasabi", "[255, 255, 255]", no_wasabi),
-        ("/hand", r#"{"egg": 9}"#, "there are not so many cards in the box (rule S1): egg*9"),
+        ("/hand", r#"{"egg": 9}"#, "the box does not have that many: egg*9 (rule S1)"),
         ("/remembered/discard/maki2", "4", no_discard),
         ("/remembered/discard", r#"{"pudding": 9, "dumpling": 10}"#, no_discard),
         ("/remembered/hands/0", r#"{"salmon": 9}"#, no_memory),
@@ -364,7 +360,7 @@ fn a_view_that_cannot_be_says_why() {
         assert_eq!(damage::refusal(&view, &[]), None);
         assert_eq!(
             damage::refusal(&view, &[("/drawn", drawn)]).as_deref(),
-            Some("drawn: only who controls the robot sees the card (rule R3)")
+            Some("drawn, viewer contradict each other (rule R3)")
         );
     }
 }
@@ -378,7 +374,7 @@ fn a_view_knows_how_many_cards_are_discarded() {
     )
     .view(Viewer::Seat(Seat::new(0)));
     SushiGo::forget(&mut view);
-    let why = "discard: 70 cards that lie nowhere else (rule E2)";
+    let why = "discard, hand, areas contradict each other (rule E2)";
     assert_eq!(damage::refusal(&view, &[]).as_deref(), Some(why));
 }
 
@@ -473,44 +469,54 @@ fn an_impossible_deal_is_refused() {
 
 #[test]
 fn options_that_do_not_fit_say_why() {
+    let players = |found: u8, can| Misread::count("players", found, can);
     for (text, why) in [
-        ("seats=6", "seats=6: Sushi Go! is for 2 to 5 (rule S2)"),
-        ("seats=3 robot=yes", "robot=yes: the robot joins 2 players, not 3 (rule R1)"),
-        ("passing=left", "the number of seats is missing: write seats=4"),
-        ("seats=two", "seats=two is no number of seats"),
-        ("seats=2 robot=maybe", "robot=maybe: write robot=yes or robot=no"),
-        ("seats=2 wind=east", "“wind” is no option of Sushi Go!: there are seats, passing, robot"),
-        ("seats", "“seats” is no option: write “name=value”"),
-        ("seats=2 passing=up", "“up” is no way of passing: there are left, left-right-left"),
+        ("seats=1", players(1, 2..=5).by(rule("S2")).at(At::Option("seats"))),
+        ("seats=6", players(6, 2..=5).by(rule("S2")).at(At::Option("seats"))),
+        ("", Misread::new(Wrong::Missing).at(At::Option("seats"))),
+        ("seats=two", Misread::unknown("number", "two", &[]).at(At::Option("seats"))),
+        ("seats", Misread::form("option", "seats", "name=value")),
+        ("seats=4 wind=east", Misread::unknown("option", "wind", &["seats", "passing", "robot"])),
+        ("seats=4 seats=4", Misread::new(Wrong::Twice).at(At::Option("seats"))),
+        ("seats=3 robot=yes", players(3, 2..=2).by(rule("R1")).at(At::Option("robot"))),
+        (
+            "seats=2 robot=maybe",
+            Misread::unknown("answer", "maybe", &["yes", "no"]).at(At::Option("robot")),
+        ),
+        ("robot=no seats=2 robot=yes", Misread::new(Wrong::Twice).at(At::Option("robot"))),
+        (
+            "seats=2 passing=up",
+            Misread::unknown("way of passing", "up", Passing::NAMES).at(At::Option("passing")),
+        ),
     ] {
-        assert_eq!(text.parse::<crate::Options>().map_err(|misread| misread.0), Err(why.into()));
+        assert_eq!(text.parse::<Options>(), Err(why), "{text}");
     }
 }
 
 #[test]
 fn a_position_that_cannot_be_says_why() {
     for (text, why) in [
-        ("hands: egg | egg egg", "hands: they hold different numbers of cards"),
+        ("hands: egg | egg egg", "hands, seat 2: 2 cards, not 1"),
         (
             "areas: chopsticks*3 | chopsticks*2",
-            "there are not so many cards in the box (rule S1): chopsticks*2",
+            "the box does not have that many: chopsticks*2 (rule S1)",
         ),
-        ("hands: egg | egg\nareas: - | - | -", "areas: 3 places for 2"),
-        ("round: 4", "round: 4 is not 1, 2 or 3"),
+        ("hands: egg | egg\nareas: - | - | -", "areas: 3 places, not 2"),
+        ("round: 4", "round: 4 is not 1 to 3"),
         (
             "areas: wasabi(tempura) | -",
-            "areas: “wasabi(tempura)” cannot be read: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)",
+            "areas, seat 1: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)",
         ),
-        ("points: 1 | 10000", "points: nobody ever has 10000"),
-        ("points: 1 | x", "points: “x” cannot be read: invalid digit found in string"),
+        ("points: 1 | 10000", "points: 10000 is not -9999 to 9999"),
+        ("points: 1 | x", "points, seat 2: “x” is no number"),
         (
             "weather: fine",
-            "“weather” is no line of a position: there are options, round, hands, drawn, areas, points, deck, discard",
+            "“weather” is no line: there are options, round, hands, drawn, areas, points, deck, discard",
         ),
     ] {
         let position: Position = text.parse().expect("labelled lines");
         assert_eq!(
-            SushiGo::set_up(&position).map_err(|misread| misread.0),
+            SushiGo::set_up(&position).map_err(|misread| misread.to_string()),
             Err(why.into()),
             "{text}"
         );

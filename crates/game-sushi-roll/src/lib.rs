@@ -33,6 +33,8 @@ use kaiten_core::{BySeat, Game, Illegal, Joint, Log, Next, Rng, Seat, Seats, Sta
 pub const RULES_EN: &str = include_str!("../RULES.md");
 /// The rules in French.
 pub const RULES_FR: &str = include_str!("../RULES.fr.md");
+/// The rules in every language that has them, by its tag.
+pub const RULES_TEXTS: &[(&str, &str)] = &[("en", RULES_EN), ("fr", RULES_FR)];
 
 /// Every number of seats, and a table with other faces: what is tested and measured.
 pub const TABLES: [&str; 5] = [
@@ -135,8 +137,7 @@ impl Game for SushiRoll {
 
     #[inline]
     fn play(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
-        let chosen = moves.get(self.turn).expect("the seat whose turn it is chose");
-        self.carry_on(chosen, log);
+        self.play_moves(moves, log);
     }
 
     fn standings(&self) -> BySeat<Standing> {
@@ -155,6 +156,6 @@ impl Game for SushiRoll {
     }
 
     fn imagine<R: Rng + ?Sized>(view: &View, _: &mut R) -> Self {
-        view.table()
+        view.imagine()
     }
 }

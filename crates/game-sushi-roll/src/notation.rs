@@ -11,8 +11,8 @@ use crate::setup::{DEFAULT_FACES, Faces, Options, Outcome, Phase};
 use core::fmt;
 use core::str::FromStr;
 use kaiten_core::bag::times;
-use kaiten_core::notation::{no_option, number_of_seats, pairs, seats_missing};
-use kaiten_core::{Log, Misread, Notation, Piece, Position, Seat, Seats};
+use kaiten_core::notation::{Pairs, seat_of};
+use kaiten_core::{At, Log, Misread, Notation, Piece, Position, Seat, Seats, rule};
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -28,15 +28,8 @@ impl FromStr for Options {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let (mut seats, mut faces) = (None, DEFAULT_FACES);
-        for pair in pairs(text) {
-            match pair? {
-                ("seats", value) => seats = Some(number_of_seats(value)?),
-                ("faces", value) => faces = value.parse()?,
-                (name, _) => return Err(no_option(name, "Sushi Roll", "seats, faces")),
-            }
-        }
-        Self::new(seats.ok_or_else(seats_missing)?, faces)
+        let pairs = Pairs::read(text, &["seats", "faces"])?;
+        Self::new(pairs.seats()?, pairs.get("faces")?.unwrap_or(DEFAULT_FACES))
     }
 }
 
@@ -57,7 +50,7 @@ impl FromStr for Faces {
         let mut named = Vec::new();
         for word in text.split(',') {
             let (name, count) = times(word)?;
-            let face: Face = name.parse().map_err(|why: Misread| why.at("faces"))?;
+            let face: Face = name.parse()?;
             named.extend(core::iter::repeat_n(face, usize::from(count)));
         }
         Kind::ALL.iter().try_fold(DEFAULT_FACES, |faces, &kind| {
@@ -87,9 +80,10 @@ impl FromStr for Outcome {
             Some(("deal", dice)) => Ok(Self::Deal(dice.parse()?)),
             Some(("roll", dice)) => Ok(Self::Roll(dice.parse()?)),
             Some(("reroll", dice)) => Ok(Self::Reroll(dice.parse()?)),
-            _ => Err(Misread(format!(
-                "“{text}” begins neither with “red ”, “deal ”, “roll ” nor “reroll ”"
-            ))),
+            _ => {
+                let known = &["red …", "deal …", "roll …", "reroll …"];
+                Err(Misread::unknown("outcome", text, known))
+            }
         }
     }
 }
@@ -120,15 +114,14 @@ impl FromStr for Move {
                         get: get.parse()?,
                         from: from.parse()?,
                     }),
-                    _ => Err(Misread(format!(
-                        "“{text}” is no swap: write chopsticks egg for squid of 3"
-                    ))),
+                    _ => Err(Misread::form("swap", text, "chopsticks egg for squid of 3")),
                 }
             }
             Some(("take", face)) => Ok(Self::Take(face.parse()?)),
-            _ => Err(Misread(format!(
-                "“{text}” begins neither with “menu ”, “chopsticks ” nor “take ”"
-            ))),
+            _ => {
+                let known = &["menu …", "chopsticks …", "take …"];
+                Err(Misread::unknown("move", text, known))
+            }
         }
     }
 }
@@ -194,11 +187,7 @@ impl FromStr for Tray {
                     tray.on_wasabi[nth] = n;
                     tray.dice += [(Face::SUSHIS[nth], n), (Face::Wasabi, n)].into_iter().collect();
                 }
-                _ => {
-                    return Err(Misread(format!(
-                        "“{word}” is no sushi on wasabi: write wasabi(squid)"
-                    )));
-                }
+                _ => return Err(Misread::form("sushi on wasabi", word, "wasabi(squid)")),
             }
         }
         Ok(tray)
@@ -209,7 +198,7 @@ impl FromStr for Tray {
 fn few(dice: Dice) -> Result<Dice, Misread> {
     match dice.len() {
         0..=30 => Ok(dice),
-        n => Err(Misread(format!("{n} dice are more than the box has (rule S1)"))),
+        n => Err(Misread::count("dice", n, 0..=30).by(rule("S1"))),
     }
 }
 
@@ -292,18 +281,18 @@ impl Notation for SushiRoll {
         game.trays = position.row("trays", seats)?.unwrap_or(game.trays);
         game.tokens = position.row("tokens", seats)?.unwrap_or(game.tokens);
         game.points = position.row("points", seats)?.unwrap_or(game.points);
-        game.check_numbers()?;
-        game.check_dice()?;
+        game.sound_numbers()?;
+        game.sound_dice()?;
         game.phase = match game.phase_of_position()? {
             Phase::Deal if before_belts => Phase::Belts,
             _ if before_belts => {
-                return Err(Misread("red: somebody has the red belt once there are dice".into()));
+                return Err(Misread::contradiction(&["red", "belts", "trays"]));
             }
             phase => phase,
         };
         game.bag = position.get("bag")?.unwrap_or(game.rest_of_the_dice()?);
         game.supply = position.get("supply")?.unwrap_or(game.rest_of_the_tokens()?);
-        game.check_box()?;
+        game.sound_box()?;
         Ok(game)
     }
 
@@ -325,7 +314,8 @@ impl SushiRoll {
         let seats = || Seats::first(self.options.seats());
         if self.belts.iter().all(Belt::is_empty) {
             if self.turn != self.red {
-                return Err(Misread("turn: a round begins with the red belt (rule P2)".into()));
+                let turn = Misread::otherwise(self.red).by(rule("P2"));
+                return Err(turn.at(At::Line("turn")));
             }
             // Where all dice are taken, there is nothing to do but to count them.
             let taken = self.trays.iter().any(|tray| !tray.dice.is_empty());
@@ -340,44 +330,41 @@ impl SushiRoll {
         if seats().all(|seat| seat == self.turn || open(seat)) {
             return Ok(Phase::Reroll);
         }
-        Err(Misread(
-            "belts: all dice are rolled together, or some of the seat whose turn it is".into(),
-        ))
+        // All dice are rolled together, or some of the seat whose turn it is.
+        Err(Misread::contradiction(&["belts", "turn"]))
     }
 
     /// Whether the round, the seats and the points are such as there are.
-    pub(crate) fn check_numbers(&self) -> Result<(), Misread> {
+    pub(crate) fn sound_numbers(&self) -> Result<(), Misread> {
         let seats = self.options.seats();
         if !(1..=3).contains(&self.round) {
-            return Err(Misread(format!("round: {} is not 1, 2 or 3", self.round)));
+            return Err(Misread::number(self.round, 1..=3).at(At::Line("round")));
         }
-        for (label, seat) in [("red", self.red), ("turn", self.turn)] {
-            if seat.index() >= usize::from(seats) {
-                return Err(no_seat(label, seat, seats));
-            }
-        }
+        seat_of("red", self.red, seats)?;
+        seat_of("turn", self.turn, seats)?;
         match self.points.iter().find(|points| points.unsigned_abs() > 9_999) {
-            Some(points) => Err(Misread(format!("points: nobody ever has {points}"))),
+            Some(&points) => Err(Misread::number(points, -9_999..=9_999).at(At::Line("points"))),
             None => Ok(()),
         }
     }
 
     /// Whether the belts are as full as the turn has it, and every die shows what it can.
-    pub(crate) fn check_dice(&self) -> Result<(), Misread> {
+    pub(crate) fn sound_dice(&self) -> Result<(), Misread> {
         let seats = self.options.seats();
         let most = self.options.dice_each();
         for (seat, belt) in self.belts.by_seat() {
             few(belt.dice)?;
             let dice = u32::from(belt.len()) + u32::from(self.trays[seat].dice.len());
             if dice > u32::from(most) {
-                return Err(Misread(format!("seat {seat} has {dice} dice, not {most} (rule S7)")));
+                let dice = Misread::count("dice", dice, 0..=most).by(rule("S7"));
+                return Err(dice.at(At::Seat(seat)));
             }
             let shown = (belt.dice + self.trays[seat].dice)
                 .iter()
                 .map(|(face, _)| face)
                 .find(|face| !self.options.faces().of(face.kind()).contains(face));
             if let Some(face) = shown {
-                return Err(Misread(format!("no die of this game shows {face} (rule X1)")));
+                return Err(Misread::out_of_place(face).by(rule("X1")).at(At::Seat(seat)));
             }
         }
         // From the red belt on, who had a turn has one die fewer.
@@ -388,11 +375,10 @@ impl SushiRoll {
             if seat == self.turn {
                 expected = full;
             }
-            if self.belts[seat].len() != expected {
-                return Err(Misread(format!(
-                    "belts: seat {seat} should have {expected} dice, as it is the turn of seat {}",
-                    self.turn
-                )));
+            let found = self.belts[seat].len();
+            if found != expected {
+                let dice = Misread::count("dice", found, expected..=expected);
+                return Err(dice.at(At::Seat(seat)).at(At::Line("belts")));
             }
             seat = seat.left(seats);
         }
@@ -400,13 +386,13 @@ impl SushiRoll {
     }
 
     /// Whether the bag and the supply are what the box has left.
-    pub(crate) fn check_box(&self) -> Result<(), Misread> {
+    pub(crate) fn sound_box(&self) -> Result<(), Misread> {
         let (dice, tokens) = (self.rest_of_the_dice()?, self.rest_of_the_tokens()?);
         if self.bag != dice {
-            return Err(Misread(format!("bag: the box has {dice} left")));
+            return Err(Misread::otherwise(dice).at(At::Line("bag")));
         }
         if self.supply != tokens {
-            return Err(Misread(format!("supply: the box has {tokens} left")));
+            return Err(Misread::otherwise(tokens).at(At::Line("supply")));
         }
         Ok(())
     }
@@ -418,9 +404,7 @@ impl SushiRoll {
         let mut rest: Kinds = BOX.into_iter().collect();
         for dice in belts.chain(trays) {
             if !rest.contains(&dice) {
-                return Err(Misread(format!(
-                    "there are not so many dice in the box (rule S1): {dice}"
-                )));
+                return Err(Misread::not_in_box(dice).by(rule("S1")));
             }
             rest -= dice;
         }
@@ -432,17 +416,10 @@ impl SushiRoll {
         let mut rest: Tokens = SUPPLY.into_iter().collect();
         for &tokens in &self.tokens {
             if !rest.contains(&tokens) {
-                return Err(Misread(format!(
-                    "there are not so many tokens in the box (rule S4): {tokens}"
-                )));
+                return Err(Misread::not_in_box(tokens).by(rule("S4")));
             }
             rest -= tokens;
         }
         Ok(rest)
     }
-}
-
-/// The refusal of a seat that the table does not have.
-pub(crate) fn no_seat(label: &str, seat: Seat, seats: u8) -> Misread {
-    Misread(format!("{label}: there is no seat {seat} at a table of {seats}"))
 }

@@ -5,7 +5,7 @@ use crate::pieces::{BOX, Dice, Face, Kinds, Token, Tray};
 use crate::setup::Phase;
 use core::cmp::Ordering;
 use kaiten_core::rng::below;
-use kaiten_core::{Illegal, Log, Rng, Rule, Scored, Seat, Seats};
+use kaiten_core::{Illegal, Joint, Log, Rng, Rule, Scored, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What a seat does in its turn: tokens as often as it likes, then a die.
@@ -18,7 +18,7 @@ pub enum Move {
     Menu(Reroll),
     /// C1 Spends chopsticks and swaps a die.
     Chopsticks {
-        /// The die of the own belt.
+        /// The die of one's own belt.
         give: Face,
         /// The die of the other belt.
         get: Face,
@@ -112,7 +112,7 @@ impl SushiRoll {
         match *m {
             // L1 A menu is spent for it.
             Move::Menu(_) if !has(Token::Menu) => Err(Illegal("L1")),
-            // L2 One die at least, all of the own belt.
+            // L2 One die at least, all of one's own belt.
             Move::Menu(Reroll(dice)) if dice.is_empty() || !own.contains(&dice) => {
                 Err(Illegal("L2"))
             }
@@ -199,9 +199,9 @@ impl SushiRoll {
     }
 
     #[inline]
-    pub(crate) fn carry_on(&mut self, chosen: Move, log: &mut impl Log<Event>) {
+    pub(crate) fn play_moves(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
         let seat = self.turn;
-        match chosen {
+        match moves.get(seat).expect("the seat whose turn it is chose") {
             Move::Menu(Reroll(dice)) => {
                 self.spend(seat, Token::Menu);
                 self.belts[seat].pick_up(dice);

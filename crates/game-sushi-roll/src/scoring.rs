@@ -23,7 +23,7 @@ impl SushiRoll {
     fn count_maki(&mut self, log: &mut impl Log<Event>) {
         let maki: BySeat<u8, 5> = self.trays.iter().map(|tray| tray.symbols(Face::MAKI)).collect();
         let most = maki.highest_below(u8::MAX);
-        // M1 The most symbols earn 6 points, M3 all of them for each who ties.
+        // M1 The most symbols earn 6 points, M3 all of them for each seat that ties.
         // M4 No symbol, no points.
         if most > 0 {
             self.score_all(&maki, most, rule("M1"), 6, log);
@@ -42,14 +42,14 @@ impl SushiRoll {
         if most == 0 {
             return;
         }
-        // U1 The most puddings earn 6 points, U3 all of them for each who ties.
+        // U1 The most puddings earn 6 points, U3 all of them for each seat that ties.
         self.score_all(&puddings, most, rule("U1"), 6, log);
         // U4 Two players lose nothing.
         if self.options.seats() == 2 {
             return;
         }
-        // U2 The fewest lose 6 points, U3 all of them for each who ties, U5 and the most as well
-        // if all have as many.
+        // U2 The fewest lose 6 points, U3 all of them for each seat that ties, U5 and the most as
+        // well if all have equally many.
         let fewest = puddings.iter().copied().min().unwrap_or(0);
         self.score_all(&puddings, fewest, rule("U2"), -6, log);
     }
@@ -89,7 +89,7 @@ impl SushiRoll {
         self.tokens.iter().map(|tokens| tokens.count(Token::Pudding)).collect()
     }
 
-    /// F1 The most points win, F2 then the most puddings, F3 and who is still equal shares the win.
+    /// F1 The most points win, F2 then the most puddings, F3 and those still equal share the win.
     pub(crate) fn rank(&self) -> BySeat<Standing> {
         let puddings = self.puddings();
         Standing::rank(&BySeat::from_fn(self.options.seats(), |seat| {

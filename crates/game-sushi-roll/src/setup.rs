@@ -5,8 +5,9 @@ use crate::pieces::{
     BOX, Belt, Dice, FIRST_TOKENS, Face, Kind, Kinds, SUPPLY, Tokens, Tray, kinds_of,
 };
 use crate::play::Event;
+use kaiten_core::notation::for_players;
 use kaiten_core::rng::below;
-use kaiten_core::{BySeat, Illegal, Log, Misread, Piece, Rng, Seat};
+use kaiten_core::{At, BySeat, Illegal, Log, Misread, Piece, Rng, Seat, rule};
 use serde::{Deserialize, Serialize};
 
 /// X1 The faces that the dice have unless the options say otherwise, in the order of [`Kind`].
@@ -35,19 +36,14 @@ impl Faces {
         self.0[kind.index()]
     }
 
-    /// The same faces, but these six for their kind of die, or a sentence that says why not.
+    /// The same faces, but these six for their kind of die, or why not.
     pub fn with(mut self, kind: Kind, faces: &[Face]) -> Result<Self, Misread> {
+        let wrong = |why: Misread| Err(why.by(rule("X2")).at(At::Piece(kind.name())));
         if let Some(face) = faces.iter().find(|face| face.kind() != kind) {
-            return Err(Misread(format!(
-                "faces: the {kind} die cannot show {face}, which is for the {} die (rule X2)",
-                face.kind()
-            )));
+            return wrong(Misread::out_of_place(face));
         }
         let Ok(mut six) = <[Face; 6]>::try_from(faces) else {
-            return Err(Misread(format!(
-                "faces: the {kind} die has 6 faces, not {} (rule X2)",
-                faces.len()
-            )));
+            return wrong(Misread::count("faces", faces.len(), 6..=6));
         };
         six.sort_unstable();
         self.0[kind.index()] = six;
@@ -99,18 +95,16 @@ impl TryFrom<WrittenFaces> for Faces {
 
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Wish")]
+#[serde(try_from = "UncheckedOptions")]
 pub struct Options {
     seats: u8,
     faces: Faces,
 }
 
 impl Options {
-    /// Options that fit together, or a sentence that says why they do not.
+    /// Options that fit together, or why they do not.
     pub fn new(seats: u8, faces: Faces) -> Result<Self, Misread> {
-        if !(2..=5).contains(&seats) {
-            return Err(Misread(format!("seats={seats}: Sushi Roll is for 2 to 5 (rule S2)")));
-        }
+        for_players("seats", 2..=5, seats, rule("S2"))?;
         Ok(Self { seats, faces })
     }
 
@@ -136,7 +130,7 @@ impl Options {
 /// Options as they are asked for, not yet checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
+struct UncheckedOptions {
     seats: u8,
     #[serde(default = "usual_faces")]
     faces: Faces,
@@ -146,11 +140,11 @@ fn usual_faces() -> Faces {
     DEFAULT_FACES
 }
 
-impl TryFrom<Wish> for Options {
+impl TryFrom<UncheckedOptions> for Options {
     type Error = Misread;
 
-    fn try_from(wish: Wish) -> Result<Self, Misread> {
-        Self::new(wish.seats, wish.faces)
+    fn try_from(unchecked: UncheckedOptions) -> Result<Self, Misread> {
+        Self::new(unchecked.seats, unchecked.faces)
     }
 }
 

@@ -9,9 +9,12 @@ use crate::setup::{DEFAULT_FACES, Outcome, Phase};
 use crate::{Event, Options, RULES_EN, RULES_FR, SushiRoll, TABLES};
 use kaiten_core::rng::stream;
 use kaiten_core::{
-    Event as _, Game, Notation, Piece, Position, Readers, Rng, Seat, Seats, Step, Viewer, rulebook,
+    At, Event as _, Game, Misread, Notation, Piece, Position, Readers, Rng, Seat, Seats, Step,
+    Viewer, Wrong, rule,
 };
-use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs, seen};
+use kaiten_testkit::{
+    Examined, contract, damage, examples, inputs, leaks, playthroughs, rulings, seen,
+};
 
 impl Examined for SushiRoll {
     const PIECES: &'static [&'static str] = &["belts", "trays", "tokens", "bag", "supply"];
@@ -77,22 +80,13 @@ impl SushiRoll {
 
 #[test]
 fn rules_md_is_true() {
-    examples::check::<SushiRoll>(RULES_EN);
-    examples::check::<SushiRoll>(RULES_FR);
+    examples::check::<SushiRoll>("RULES.md", RULES_EN);
+    examples::check::<SushiRoll>("RULES.fr.md", RULES_FR);
 }
 
 #[test]
 fn every_ruling_is_cited() {
-    for text in [RULES_EN, RULES_FR] {
-        let words: String =
-            rulebook::rules(text).into_iter().map(|rule| rule.words + " ").collect();
-        for number in 1..=20 {
-            let cited = words
-                .match_indices(&format!("R{number}"))
-                .any(|(at, id)| !words[at + id.len()..].starts_with(|c: char| c.is_ascii_digit()));
-            assert!(cited, "R{number} is not in the rules");
-        }
-    }
+    rulings::check(&[RULES_EN, RULES_FR], "R", 20);
 }
 
 #[test]
@@ -139,29 +133,29 @@ fn a_view_that_cannot_be_says_why() {
                     red: 1\nturn: 2";
     let view = set_up(position).expect("a position").view(Viewer::Seat(Seat::new(1)));
     assert_eq!(damage::refusal(&view, &[]), None);
-    let no_phase = "phase: the dice lie otherwise";
-    let no_wasabi = "trays: a sushi has no wasabi, or a wasabi no sushi (rule W2)";
+    let no_phase = "phase, belts, trays contradict each other";
+    let no_wasabi = "trays: on_wasabi, dice contradict each other (rule W2)";
     for (place, value, why) in [
-        ("/viewer/seat", "3", "viewer: there is no seat 3 at a table of 2"),
-        ("/red", "8", "red: there is no seat 8 at a table of 2"),
-        ("/turn", "3", "turn: there is no seat 3 at a table of 2"),
-        ("/belts", "[]", "belts: 0 places for 2"),
-        ("/trays", "[]", "trays: 0 places for 2"),
-        ("/tokens", "[{}, {}, {}]", "tokens: 3 places for 2"),
-        ("/points", "[1]", "points: 1 places for 2"),
-        ("/points/1", "-10000", "points: nobody ever has -10000"),
-        ("/round", "0", "round: 0 is not 1, 2 or 3"),
+        ("/viewer/seat", "3", "viewer: there is no seat 3 of 2"),
+        ("/red", "8", "red: there is no seat 8 of 2"),
+        ("/turn", "3", "turn: there is no seat 3 of 2"),
+        ("/belts", "[]", "belts: 0 places, not 2"),
+        ("/trays", "[]", "trays: 0 places, not 2"),
+        ("/tokens", "[{}, {}, {}]", "tokens: 3 places, not 2"),
+        ("/points", "[1]", "points: 1 places, not 2"),
+        ("/points/1", "-10000", "points: -10000 is not -9999 to 9999"),
+        ("/round", "0", "round: 0 is not 1 to 3"),
         ("/phase", r#""belts""#, no_phase),
         ("/phase", r#""deal""#, no_phase),
         ("/phase", r#""reroll""#, no_phase),
         ("/phase", r#""over""#, no_phase),
         ("/trays/0/on_wasabi", "[1, 0, 0]", no_wasabi),
         ("/trays/1/on_wasabi", "[255, 1, 0]", no_wasabi),
-        ("/trays/0/dice/squid", "120", "seat 1 has 127 dice, not 8 (rule S7)"),
-        ("/trays/1/dice/sashimi", "1", "seat 2 has 7 dice, not 8 (rule S7)"),
-        ("/belts/1/dice", r#"{"tempura2": 6}"#, "no die of this game shows tempura2 (rule X1)"),
-        ("/bag/maki", "4", "bag: the box has appetizer*2 maki*3 sushi*2 special*3 pudding*4 left"),
-        ("/supply", "{}", "supply: the box has menu*12 chopsticks*8 pudding*32 left"),
+        ("/trays/0/dice/squid", "120", "seat 1: 127 dice, not 0 to 8 (rule S7)"),
+        ("/trays/1/dice/sashimi", "1", "seat 2: 7 dice, not 8 (rule S7)"),
+        ("/belts/1/dice", r#"{"tempura2": 6}"#, "seat 2: tempura2 cannot be here (rule X1)"),
+        ("/bag/maki", "4", "bag: it should be appetizer*2 maki*3 sushi*2 special*3 pudding*4"),
+        ("/supply", "{}", "supply: it should be menu*12 chopsticks*8 pudding*32"),
     ] {
         let refusal = damage::refusal(&view, &[(place, value)]);
         assert_eq!(refusal.as_deref(), Some(why), "{place} {value}");
@@ -184,7 +178,7 @@ fn playthroughs_are_as_written() {
 
 fn set_up(text: &str) -> Result<SushiRoll, String> {
     let position: Position = text.parse().expect("labelled lines");
-    SushiRoll::set_up(&position).map_err(|misread| misread.0)
+    SushiRoll::set_up(&position).map_err(|misread| misread.to_string())
 }
 
 #[test]
@@ -290,16 +284,35 @@ fn moves_and_outcomes_from_outside_are_refused_without_harm() {
 
 #[test]
 fn options_that_do_not_fit_say_why() {
+    let players = |found: u8, can| Misread::count("players", found, can);
     for (text, why) in [
-        ("seats=6", "seats=6: Sushi Roll is for 2 to 5 (rule S2)"),
-        ("seats=two", "seats=two is no number of seats"),
-        ("faces=maki1*6", "the number of seats is missing: write seats=4"),
-        ("seats=2 wind=east", "“wind” is no option of Sushi Roll: there are seats, faces"),
-        ("seats", "“seats” is no option: write “name=value”"),
-        ("seats=2 faces=maki1,maki2", "faces: the maki die has 6 faces, not 2 (rule X2)"),
-        ("seats=2 faces=egg*6,maki1*7", "faces: the maki die has 6 faces, not 7 (rule X2)"),
+        ("seats=1", players(1, 2..=5).by(rule("S2")).at(At::Option("seats"))),
+        ("seats=6", players(6, 2..=5).by(rule("S2")).at(At::Option("seats"))),
+        ("", Misread::new(Wrong::Missing).at(At::Option("seats"))),
+        ("seats=two", Misread::unknown("number", "two", &[]).at(At::Option("seats"))),
+        ("seats", Misread::form("option", "seats", "name=value")),
+        ("seats=4 wind=east", Misread::unknown("option", "wind", &["seats", "faces"])),
+        ("seats=4 seats=4", Misread::new(Wrong::Twice).at(At::Option("seats"))),
+        (
+            "seats=2 faces=maki1,maki2",
+            Misread::count("faces", 2, 6..=6)
+                .by(rule("X2"))
+                .at(At::Piece("maki"))
+                .at(At::Option("faces")),
+        ),
+        (
+            "seats=2 faces=egg*6,maki1*7",
+            Misread::count("faces", 7, 6..=6)
+                .by(rule("X2"))
+                .at(At::Piece("maki"))
+                .at(At::Option("faces")),
+        ),
+        (
+            "seats=2 faces=tuna*6",
+            Misread::unknown("face", "tuna", Face::NAMES).at(At::Option("faces")),
+        ),
     ] {
-        assert_eq!(text.parse::<Options>().map_err(|misread| misread.0), Err(why.into()));
+        assert_eq!(text.parse::<Options>(), Err(why), "{text}");
     }
     for text in ["seats=2 faces=", "seats=2 faces=tuna*6", "seats=2 faces=maki1*256"] {
         assert!(text.parse::<Options>().is_err(), "{text}");
@@ -349,35 +362,29 @@ fn every_position_can_be_read_again() {
 #[test]
 fn a_position_that_cannot_be_says_why() {
     for (text, why) in [
-        ("belts: egg | egg egg", "belts: seat 2 should have 1 dice, as it is the turn of seat 1"),
-        (
-            "red: 2\nturn: 1\nbelts: egg | egg",
-            "belts: seat 2 should have 0 dice, as it is the turn of seat 1",
-        ),
-        ("trays: egg*3 | egg*3", "there are not so many dice in the box (rule S1): sushi*3"),
-        ("trays: tempura*9 | -", "seat 1 has 9 dice, not 8 (rule S7)"),
-        ("belts: egg*5 | maki1*5\ntrays: tempura*4 | -", "seat 1 has 9 dice, not 8 (rule S7)"),
-        ("trays: tempura2 | -", "no die of this game shows tempura2 (rule X1)"),
-        ("tokens: menu*10 | menu*9", "there are not so many tokens in the box (rule S4): menu*9"),
-        ("belts: egg | egg\ntrays: - | - | -", "trays: 3 places for 2"),
-        ("round: 4", "round: 4 is not 1, 2 or 3"),
-        ("red: 3", "red: there is no seat 3 at a table of 2"),
-        ("red: -\nbelts: egg | egg", "red: somebody has the red belt once there are dice"),
-        ("turn: 2", "turn: a round begins with the red belt (rule P2)"),
-        ("bag: maki*6", "bag: the box has appetizer*10 maki*6 sushi*5 special*5 pudding*4 left"),
-        ("supply: menu*6", "supply: the box has menu*12 chopsticks*8 pudding*32 left"),
-        (
-            "belts: egg | sushi",
-            "belts: all dice are rolled together, or some of the seat whose turn it is",
-        ),
+        ("belts: egg | egg egg", "belts, seat 2: 2 dice, not 1"),
+        ("red: 2\nturn: 1\nbelts: egg | egg", "belts, seat 2: 1 dice, not 0"),
+        ("trays: egg*3 | egg*3", "the box does not have that many: sushi*3 (rule S1)"),
+        ("trays: tempura*9 | -", "seat 1: 9 dice, not 0 to 8 (rule S7)"),
+        ("belts: egg*5 | maki1*5\ntrays: tempura*4 | -", "seat 1: 9 dice, not 0 to 8 (rule S7)"),
+        ("trays: tempura2 | -", "seat 1: tempura2 cannot be here (rule X1)"),
+        ("tokens: menu*10 | menu*9", "the box does not have that many: menu*9 (rule S4)"),
+        ("belts: egg | egg\ntrays: - | - | -", "trays: 3 places, not 2"),
+        ("round: 4", "round: 4 is not 1 to 3"),
+        ("red: 3", "red: there is no seat 3 of 2"),
+        ("red: -\nbelts: egg | egg", "red, belts, trays contradict each other"),
+        ("turn: 2", "turn: it should be 1 (rule P2)"),
+        ("bag: maki*6", "bag: it should be appetizer*10 maki*6 sushi*5 special*5 pudding*4"),
+        ("supply: menu*6", "supply: it should be menu*12 chopsticks*8 pudding*32"),
+        ("belts: egg | sushi", "belts, turn contradict each other"),
         (
             "trays: wasabi(tempura) | -",
-            "trays: “wasabi(tempura)” cannot be read: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)",
+            "trays, seat 1: “wasabi(tempura)” is no sushi on wasabi: write wasabi(squid)",
         ),
-        ("points: 1 | 32767", "points: nobody ever has 32767"),
+        ("points: 1 | 32767", "points: 32767 is not -9999 to 9999"),
         (
             "weather: fine",
-            "“weather” is no line of a position: there are options, round, red, turn, belts, trays, tokens, points, bag, supply",
+            "“weather” is no line: there are options, round, red, turn, belts, trays, tokens, points, bag, supply",
         ),
     ] {
         assert_eq!(set_up(text).map(|_| ()), Err(why.into()), "{text}");

@@ -64,13 +64,13 @@ impl View {
     /// What everyone would score if the round were counted now.
     pub fn round_so_far(&self) -> Vec<Scored> {
         let mut log: Vec<Event> = Vec::new();
-        self.table().count_round(&mut log);
+        self.imagine().count_round(&mut log);
         log.iter().filter_map(Event::scored).collect()
     }
 
     /// What everyone would score for puddings and tokens if the game were over now.
     pub fn end_so_far(&self) -> Vec<Scored> {
-        let (mut game, mut log) = (self.table(), Vec::<Event>::new());
+        let (mut game, mut log) = (self.imagine(), Vec::<Event>::new());
         game.count_puddings(&mut log);
         game.count_leftovers(&mut log);
         log.iter().filter_map(Event::scored).collect()
@@ -79,7 +79,7 @@ impl View {
     /// How many points more the seat would score with a die of this face on its tray, if the round
     /// were counted now.
     pub fn gain(&self, seat: Seat, face: Face) -> i16 {
-        let (mut without, mut with) = (self.table(), self.table());
+        let (mut without, mut with) = (self.imagine(), self.imagine());
         without.count_round(&mut ());
         with.trays[seat].lay(face);
         with.count_round(&mut ());
@@ -87,7 +87,7 @@ impl View {
     }
 
     /// The whole game that looks like this view: there is only one.
-    pub(crate) fn table(&self) -> SushiRoll {
+    pub(crate) fn imagine(&self) -> SushiRoll {
         SushiRoll {
             options: self.options,
             round: self.round,

@@ -32,6 +32,8 @@ use kaiten_core::{BySeat, Game, Illegal, Joint, Log, Next, Rng, Seat, Seats, Sta
 pub const RULES_EN: &str = include_str!("../RULES.md");
 /// The rules in French.
 pub const RULES_FR: &str = include_str!("../RULES.fr.md");
+/// The rules in every language that has them, by its tag.
+pub const RULES_TEXTS: &[(&str, &str)] = &[("en", RULES_EN), ("fr", RULES_FR)];
 
 /// Every number of seats: what is tested and measured.
 pub const TABLES: [&str; 4] = ["seats=2", "seats=3", "seats=4", "seats=5"];
@@ -118,8 +120,7 @@ impl Game for Sushizock {
 
     #[inline]
     fn play(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
-        let chosen = moves.get(self.turn).expect("the seat whose turn it is chose");
-        self.carry_on(chosen, log);
+        self.play_moves(moves, log);
     }
 
     /// Points are counted at the end of the game; before it everyone has none. So the standings

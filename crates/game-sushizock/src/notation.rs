@@ -10,8 +10,8 @@ use crate::play::{Event, Move};
 use crate::setup::{Layout, Options, Outcome, Phase};
 use core::fmt;
 use core::str::FromStr;
-use kaiten_core::notation::{no_option, number_of_seats, pairs, seats_missing};
-use kaiten_core::{Bag, BySeat, Log, Misread, Notation, Position};
+use kaiten_core::notation::{Pairs, places_for, seat_of};
+use kaiten_core::{At, Bag, BySeat, Log, Misread, Notation, Piece, Position, Wrong, rule};
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -23,14 +23,7 @@ impl FromStr for Options {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let mut seats = None;
-        for pair in pairs(text) {
-            match pair? {
-                ("seats", value) => seats = Some(number_of_seats(value)?),
-                (name, _) => return Err(no_option(name, "Sushizock", "seats")),
-            }
-        }
-        Self::new(seats.ok_or_else(seats_missing)?)
+        Self::new(Pairs::read(text, &["seats"])?.seats()?)
     }
 }
 
@@ -82,9 +75,8 @@ impl FromStr for Tiles {
             return Ok(Self::EMPTY);
         }
         let tiles = text.split(',').map(str::parse).collect::<Result<Vec<Tile>, _>>()?;
-        Self::read(&tiles).ok_or_else(|| {
-            Misread(format!("{} tiles where at most {EACH} can be (rule S1)", tiles.len()))
-        })
+        Self::read(&tiles)
+            .ok_or_else(|| Misread::count("tiles", tiles.len(), 0..=EACH).by(rule("S1")))
     }
 }
 
@@ -108,7 +100,7 @@ impl FromStr for Portions {
             let tiles: Tiles = word.parse()?;
             let portion = tiles.nth(1).map_or(Portion::Sushi, Tile::portion);
             if !portions[portion].is_empty() {
-                return Err(Misread(format!("{word} is a second place for each {portion}")));
+                return Err(Misread::new(Wrong::Twice).at(At::Piece(portion.name())));
             }
             portions[portion] = of_one_sort(tiles, portion)?;
         }
@@ -120,7 +112,7 @@ impl FromStr for Portions {
 fn of_one_sort(tiles: Tiles, portion: Portion) -> Result<Tiles, Misread> {
     match tiles.iter().find(|tile| tile.portion() != portion) {
         None => Ok(tiles),
-        Some(tile) => Err(Misread(format!("{tile} is no {portion}"))),
+        Some(tile) => Err(Misread::out_of_place(tile).at(At::Piece(portion.name()))),
     }
 }
 
@@ -143,13 +135,17 @@ impl FromStr for Outcome {
                 Some((rows, first)) => {
                     Ok(Self::Lay(Layout { first: first.parse()?, rows: rows.parse()? }))
                 }
-                None => Err(Misread(format!("“{text}” does not end with who is “first”"))),
+                None => Err(Misread::form("layout", text, "lay +3,+1 -1,-4 first 2")),
             },
             Some(("roll", dice)) => Ok(Self::Roll(dice.parse()?)),
-            _ => Err(Misread(format!("“{text}” begins neither with “lay ” nor with “roll ”"))),
+            _ => Err(Misread::unknown("outcome", text, &["lay …", "roll …"])),
         }
     }
 }
+
+/// A move of each kind.
+const MOVES: &[&str] =
+    &["take sushi", "steal bone from 3", "steal sushi from 3 at 2", "take worst", "keep blue*2"];
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -169,7 +165,7 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Self, Misread> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let steal = |portion: &str, from: &str, nth: &str| {
-            let nth = nth.parse().map_err(|_| Misread(format!("“{nth}” is no place in a pile")))?;
+            let nth = nth.parse().map_err(|_| Misread::unknown("place in a pile", nth, &[]))?;
             Ok(Self::Steal { portion: portion.parse()?, from: from.parse()?, nth })
         };
         match *words {
@@ -178,10 +174,7 @@ impl FromStr for Move {
             ["steal", portion, "from", from] => steal(portion, from, "1"),
             ["steal", portion, "from", from, "at", nth] => steal(portion, from, nth),
             ["keep", ref dice @ ..] if !dice.is_empty() => Ok(Self::Keep(dice.join(" ").parse()?)),
-            _ => Err(Misread(format!(
-                "“{text}” is no move: write take sushi, steal bone from 3, \
-                 steal sushi from 3 at 2, take worst, or keep blue*2"
-            ))),
+            _ => Err(Misread::unknown("move", text, MOVES)),
         }
     }
 }
@@ -249,22 +242,23 @@ impl Notation for Sushizock {
         game.turn = position.get("turn")?.unwrap_or(game.turn);
         for (label, portion) in [("sushis", Portion::Sushi), ("bones", Portion::Bone)] {
             let row = position.get(label)?.unwrap_or(Tiles::EMPTY);
-            game.rows[portion] = of_one_sort(row, portion).map_err(|why| why.at(label))?;
+            game.rows[portion] =
+                of_one_sort(row, portion).map_err(|why| why.at(At::Line(label)))?;
         }
         game.piles = position.row("piles", options.seats())?.unwrap_or(game.piles);
         game.kept = position.get("kept")?.unwrap_or_default();
         game.rolled = position.get("rolled")?.unwrap_or_default();
         let by_default = u8::from(!game.kept.is_empty()) + u8::from(!game.rolled.is_empty());
         game.rolls = position.get("rolls")?.unwrap_or(by_default);
-        game.phase = game.phase_of_the_table();
+        game.phase = game.phase_of_position();
         game.sound()?;
         let removed = game.removed()?;
         if position.get::<Heap>("removed")?.is_some_and(|written| written != removed) {
-            return Err(Misread(format!("removed: the box has {removed} left")));
+            return Err(Misread::otherwise(removed).at(At::Line("removed")));
         }
         let points: Option<BySeat<i16, 5>> = position.row("points", options.seats())?;
         if points.is_some_and(|written| written != game.points()) {
-            return Err(Misread(format!("points: the piles bring {}", game.points())));
+            return Err(Misread::otherwise(game.points()).at(At::Line("points")));
         }
         Ok(game)
     }
@@ -281,9 +275,7 @@ impl Sushizock {
         for portions in self.piles.iter().chain([&self.rows]) {
             for tiles in [portions.sushis, portions.bones] {
                 if !rest.contains(&tiles.heap()) {
-                    return Err(Misread(format!(
-                        "there are not so many tiles in the box (rule S1): {tiles}"
-                    )));
+                    return Err(Misread::not_in_box(tiles).by(rule("S1")));
                 }
                 rest -= tiles.heap();
             }
@@ -296,7 +288,7 @@ impl Sushizock {
     }
 
     /// What a game waits for whose tiles and dice lie like this.
-    fn phase_of_the_table(&self) -> Phase {
+    fn phase_of_position(&self) -> Phase {
         match (self.rows.is_empty(), self.rolled.is_empty()) {
             (true, _) if self.piles.iter().all(Portions::is_empty) => Phase::Lay,
             (true, _) => Phase::Over,
@@ -305,22 +297,18 @@ impl Sushizock {
         }
     }
 
-    /// Whether a game that comes from outside can be played, or a sentence that says why not.
+    /// Whether a game that comes from outside can be played, or why not.
     pub(crate) fn sound(&self) -> Result<(), Misread> {
         let seats = self.options.seats();
-        if self.piles.seats() != seats {
-            return Err(Misread(format!("piles: {} places for {seats}", self.piles.seats())));
-        }
-        if self.turn.index() >= usize::from(seats) {
-            return Err(Misread(format!("turn: there is no seat {}", self.turn)));
-        }
+        places_for("piles", self.piles.seats(), seats)?;
+        seat_of("turn", self.turn, seats)?;
         for portions in self.piles.iter().chain([&self.rows]) {
             of_one_sort(portions.sushis, Portion::Sushi)?;
             of_one_sort(portions.bones, Portion::Bone)?;
         }
         self.removed()?;
-        if self.phase != self.phase_of_the_table() {
-            return Err(Misread("phase: tiles and dice lie otherwise".into()));
+        if self.phase != self.phase_of_position() {
+            return Err(Misread::contradiction(&["phase", "rows", "piles", "rolled"]));
         }
         self.sound_dice()
     }
@@ -329,7 +317,7 @@ impl Sushizock {
     /// a view of it is a view of no game.
     pub(crate) fn whole(&self) -> Result<(), Misread> {
         if self.phase == Phase::Over && self.piles.iter().any(|piles| piles.excess() > 0) {
-            return Err(Misread("counted: a sushi without a bone does not count (rule E3)".into()));
+            return Err(Misread::contradiction(&["phase", "counted"]).by(rule("E3")));
         }
         let missing = self.removed()?;
         // E3 Sushis are removed only from those who keep one for each bone.
@@ -343,7 +331,9 @@ impl Sushizock {
             }
         };
         if !missing.is_empty() && !may_be_removed {
-            return Err(Misread(format!("piles: {} tiles are missing (rule S1)", missing.len())));
+            let (all, there) = (2 * EACH, 2 * EACH - missing.len());
+            let tiles = Misread::count("tiles", there, all..=all).by(rule("S1"));
+            return Err(tiles.at(At::Line("piles")));
         }
         Ok(())
     }
@@ -351,17 +341,18 @@ impl Sushizock {
     fn sound_dice(&self) -> Result<(), Misread> {
         let (rolls, kept, rolled) = (self.rolls, self.kept.len(), self.rolled.len());
         if self.rows.is_empty() && (rolls, kept, rolled) != (0, 0, 0) {
-            return Err(Misread("rolled: no tile lies on the table (rule E1)".into()));
+            return Err(Misread::contradiction(&["rolled", "sushis", "bones"]).by(rule("E1")));
         }
         if kept + rolled > DICE || (rolled > 0 && kept + rolled < DICE) {
-            return Err(Misread(format!("rolled: there are {DICE} dice (rule S3)")));
+            let dice = Misread::count("dice", kept + rolled, DICE..=DICE).by(rule("S3"));
+            return Err(dice.at(At::Line("rolled")));
         }
         // T4 Each roll before the last left at least one die aside.
         let rolls_before = if rolled > 0 { rolls.checked_sub(1) } else { Some(rolls) };
         match rolls_before {
             Some(0) if kept == 0 => Ok(()),
             Some(before @ 1..=2) if before <= kept && kept < DICE => Ok(()),
-            _ => Err(Misread(format!("rolls: {rolls} cannot leave {kept} dice aside (rule T4)"))),
+            _ => Err(Misread::contradiction(&["rolls", "kept"]).by(rule("T4"))),
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::Sushizock;
 use crate::pieces::{Dice, Face, Portion, Portions, Tile};
 use crate::setup::Phase;
 use kaiten_core::rng::below;
-use kaiten_core::{Illegal, Log, Piece, Rng, Rule, Scored, Seat, Seats};
+use kaiten_core::{Illegal, Joint, Log, Piece, Rng, Rule, Scored, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What a seat chooses after a roll: first what ends the turn, then what goes on.
@@ -85,9 +85,9 @@ impl Sushizock {
         match *m {
             Move::Take(portion) => self.check_take(portion),
             Move::Steal { portion, from, nth } => self.check_steal(portion, from, nth),
-            // T9 Who can roll on has a choice.
+            // T9 Whoever can roll on has a choice.
             Move::TakeWorst if self.may_roll_on() => Err(Illegal("T9")),
-            // W4 Who can take or steal something has a choice too.
+            // W4 Whoever can take or steal something has a choice too.
             Move::TakeWorst if self.can_take_or_steal() => Err(Illegal("W4")),
             Move::TakeWorst => Ok(()),
             Move::Keep(dice) => self.check_keep(&dice),
@@ -208,9 +208,9 @@ impl Sushizock {
     }
 
     #[inline]
-    pub(crate) fn carry_on(&mut self, chosen: Move, log: &mut impl Log<Event>) {
+    pub(crate) fn play_moves(&mut self, moves: &Joint<Move>, log: &mut impl Log<Event>) {
         let seat = self.turn;
-        match chosen {
+        match moves.get(seat).expect("the seat whose turn it is chose") {
             Move::Keep(dice) => {
                 // T4 The others are rolled again.
                 self.kept = self.kept.and(dice);
@@ -257,6 +257,13 @@ impl Sushizock {
         // T1 The dice go to the left.
         self.turn = self.turn.left(self.options.seats());
         self.phase = Phase::Roll;
+    }
+
+    #[inline]
+    pub(crate) fn end_game(&mut self, log: &mut impl Log<Event>) {
+        log.tell(Event::GameOver);
+        self.phase = Phase::Over;
+        self.count_game(log);
     }
 
     /// How many dice show this symbol, the kept ones too.

@@ -7,11 +7,9 @@ use crate::setup::Phase;
 use kaiten_core::{BySeat, Log, Rule, Seat, Seats, Standing, rule};
 
 impl Sushizock {
-    /// Compares the two piles of each seat and counts them.
+    /// Counts the game: compares the two piles of each seat and counts them.
     #[inline]
-    pub(crate) fn end_game(&mut self, log: &mut impl Log<Event>) {
-        self.phase = Phase::Over;
-        log.tell(Event::GameOver);
+    pub(crate) fn count_game(&mut self, log: &mut impl Log<Event>) {
         for seat in Seats::first(self.options.seats()) {
             self.remove_excess(seat, log);
             // C1 The sushis that are left bring their values.
@@ -31,7 +29,7 @@ impl Sushizock {
         }
     }
 
-    /// F1 The most points win. F2 Who is equal shares the place. There are no points before the end.
+    /// F1 The most points win. F2 Equal seats share the place. There are no points before the end.
     pub(crate) fn rank(&self) -> BySeat<Standing> {
         Standing::rank(&BySeat::from_fn(self.options.seats(), |seat| match self.phase {
             Phase::Over => (self.piles[seat].points(), 0),

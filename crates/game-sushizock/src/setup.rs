@@ -3,23 +3,22 @@
 use crate::Sushizock;
 use crate::pieces::{DICE, DIE, Dice, EACH, Portion, Portions, Tiles};
 use crate::play::Event;
+use kaiten_core::notation::for_players;
 use kaiten_core::rng::below;
-use kaiten_core::{BySeat, Illegal, Log, Misread, Piece, Rng, Seat};
+use kaiten_core::{BySeat, Illegal, Log, Misread, Piece, Rng, Seat, rule};
 use serde::{Deserialize, Serialize};
 
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Wish")]
+#[serde(try_from = "UncheckedOptions")]
 pub struct Options {
     seats: u8,
 }
 
 impl Options {
-    /// Options that can be, or a sentence that says why they cannot.
+    /// Options that can be, or why they cannot.
     pub fn new(seats: u8) -> Result<Self, Misread> {
-        if !(2..=5).contains(&seats) {
-            return Err(Misread(format!("seats={seats}: Sushizock is for 2 to 5 (rule S2)")));
-        }
+        for_players("seats", 2..=5, seats, rule("S2"))?;
         Ok(Self { seats })
     }
 
@@ -33,15 +32,15 @@ impl Options {
 /// Options as they are asked for, not yet checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
+struct UncheckedOptions {
     seats: u8,
 }
 
-impl TryFrom<Wish> for Options {
+impl TryFrom<UncheckedOptions> for Options {
     type Error = Misread;
 
-    fn try_from(wish: Wish) -> Result<Self, Misread> {
-        Self::new(wish.seats)
+    fn try_from(unchecked: UncheckedOptions) -> Result<Self, Misread> {
+        Self::new(unchecked.seats)
     }
 }
 

@@ -4,15 +4,18 @@
 //! (P6): only a table without memory has something to hide.
 
 use crate::pieces::{BOX, Heap, Portion, Portions, Tile, Tiles};
-use crate::setup::{Outcome, Phase};
+use crate::setup::{Options, Outcome, Phase};
 use crate::view::{Piles, Remembered, View};
 use crate::{Move, RULES_EN, RULES_FR, Sushizock, TABLES};
 use kaiten_core::rng::{below, stream};
 use kaiten_core::{
-    BySeat, Event, Game, Notation, Piece, Position, Readers, Rng, Seat, Step, Viewer, rulebook,
+    At, BySeat, Event, Game, Misread, Notation, Piece, Position, Readers, Rng, Seat, Step, Viewer,
+    Wrong, rule,
 };
 use kaiten_table::Memory;
-use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs, seen};
+use kaiten_testkit::{
+    Examined, contract, damage, examples, inputs, leaks, playthroughs, rulings, seen,
+};
 
 impl Examined for Sushizock {
     const PIECES: &'static [&'static str] =
@@ -62,22 +65,13 @@ impl Examined for Sushizock {
 
 #[test]
 fn rules_md_is_true() {
-    examples::check::<Sushizock>(RULES_EN);
-    examples::check::<Sushizock>(RULES_FR);
+    examples::check::<Sushizock>("RULES.md", RULES_EN);
+    examples::check::<Sushizock>("RULES.fr.md", RULES_FR);
 }
 
 #[test]
 fn every_ruling_is_cited() {
-    for text in [RULES_EN, RULES_FR] {
-        let words: String =
-            rulebook::rules(text).into_iter().map(|rule| rule.words + " ").collect();
-        for number in 1..=17 {
-            let cited = words
-                .match_indices(&format!("Z{number}"))
-                .any(|(at, id)| !words[at + id.len()..].starts_with(|c: char| c.is_ascii_digit()));
-            assert!(cited, "Z{number} is not in the rules");
-        }
-    }
+    rulings::check(&[RULES_EN, RULES_FR], "Z", 17);
 }
 
 #[test]
@@ -296,35 +290,37 @@ fn a_view_that_cannot_be_says_why() {
         let mut view = game.view(Viewer::Spectator);
         assert_eq!(view.check(), Ok(()));
         spoil(&mut view);
-        assert_eq!(view.check().map_err(|misread| misread.0), Err(why.into()));
+        assert_eq!(view.check().map_err(|misread| misread.to_string()), Err(why.into()));
     };
-    refused(&game, "viewer: there is no seat 4", |view| view.viewer = Viewer::Seat(Seat::new(3)));
-    refused(&game, "turn: there is no seat 4", |view| view.turn = Seat::new(3));
-    refused(&game, "piles: 2 places for 3", |view| {
+    refused(&game, "viewer: there is no seat 4 of 3", |view| {
+        view.viewer = Viewer::Seat(Seat::new(3));
+    });
+    refused(&game, "turn: there is no seat 4 of 3", |view| view.turn = Seat::new(3));
+    refused(&game, "piles: 2 places, not 3", |view| {
         view.remembered = Some(Remembered { piles: BySeat::new(2, Portions::default()) });
     });
-    refused(&game, "piles: other tiles are remembered or counted", |view| {
+    refused(&game, "piles, remembered, counted contradict each other", |view| {
         view.piles = BySeat::new(2, Piles::default());
     });
-    refused(&game, "piles: other tiles are remembered or counted", |view| {
+    refused(&game, "piles, remembered, counted contradict each other", |view| {
         view.piles[Seat::new(0)].sushis.height -= 1;
     });
-    refused(&game, "piles: 1 tiles are missing (rule S1)", |view| {
+    refused(&game, "piles: 23 tiles, not 24 (rule S1)", |view| {
         view.remembered = None;
         view.piles[Seat::new(0)].sushis.height -= 1;
     });
-    refused(&game, "rolls: 9 cannot leave 0 dice aside (rule T4)", |view| view.rolls = 9);
-    refused(&game, "piles: the box has too few tiles of the sort sushi (rule S1)", |view| {
+    refused(&game, "rolls, kept contradict each other (rule T4)", |view| view.rolls = 9);
+    refused(&game, "piles, sushi: 256 tiles, not 0 to 4 (rule S1)", |view| {
         view.remembered = None;
         view.piles[Seat::new(0)].sushis.height = 255;
     });
-    refused(&game, "counted: the piles are seen at the end, not before (rule E2)", |view| {
+    refused(&game, "counted, phase contradict each other (rule E2)", |view| {
         view.counted = view.remembered.as_ref().map(|remembered| remembered.piles);
     });
-    refused(&over, "counted: the piles are seen at the end, not before (rule E2)", |view| {
+    refused(&over, "counted, phase contradict each other (rule E2)", |view| {
         view.counted = None;
     });
-    refused(&over, "counted: a sushi without a bone does not count (rule E3)", |view| {
+    refused(&over, "phase, counted contradict each other (rule E3)", |view| {
         // The first seat gets all that the others have.
         let counted = view.counted.as_mut().expect("the piles are counted");
         let tiles = counted.iter().flat_map(|piles| piles.sushis.iter().collect::<Vec<_>>());
@@ -374,76 +370,78 @@ fn a_game_that_cannot_be_played_is_refused() {
     let refused = |why: &str, spoil: fn(&mut Sushizock)| {
         let mut game = sound.clone();
         spoil(&mut game);
-        assert_eq!(game.sound().map_err(|misread| misread.0), Err(why.into()));
+        assert_eq!(game.sound().map_err(|misread| misread.to_string()), Err(why.into()));
     };
-    refused("turn: there is no seat 3", |game| game.turn = Seat::new(2));
-    refused("piles: 3 places for 2", |game| game.piles = BySeat::new(3, Portions::default()));
-    refused("-1 is no sushi", |game| game.rows.sushis = game.rows.bones);
-    refused("+3 is no bone", |game| game.rows.bones = game.piles[Seat::new(0)].sushis);
-    refused("there are not so many tiles in the box (rule S1): -4,-4", |game| {
+    refused("turn: there is no seat 3 of 2", |game| game.turn = Seat::new(2));
+    refused("piles: 3 places, not 2", |game| game.piles = BySeat::new(3, Portions::default()));
+    refused("sushi: -1 cannot be here", |game| game.rows.sushis = game.rows.bones);
+    refused("bone: +3 cannot be here", |game| game.rows.bones = game.piles[Seat::new(0)].sushis);
+    refused("the box does not have that many: -4,-4 (rule S1)", |game| {
         game.rows.bones = Tiles::read(&[Tile::Bone4; 2]).expect("two tiles");
     });
-    refused("phase: tiles and dice lie otherwise", |game| game.phase = Phase::Over);
-    refused("rolled: there are 5 dice (rule S3)", |game| game.kept = game.rolled);
-    refused("rolls: 255 cannot leave 0 dice aside (rule T4)", |game| game.rolls = 255);
+    refused("phase, rows, piles, rolled contradict each other", |game| game.phase = Phase::Over);
+    refused("rolled: 10 dice, not 5 (rule S3)", |game| game.kept = game.rolled);
+    refused("rolls, kept contradict each other (rule T4)", |game| game.rolls = 255);
 }
 
 #[test]
 fn options_that_do_not_fit_say_why() {
+    let players = |found: u8, can| Misread::count("players", found, can);
     for (text, why) in [
-        ("seats=1", "seats=1: Sushizock is for 2 to 5 (rule S2)"),
-        ("seats=6", "seats=6: Sushizock is for 2 to 5 (rule S2)"),
-        ("", "the number of seats is missing: write seats=4"),
-        ("seats=two", "seats=two is no number of seats"),
-        ("seats=2 robot=yes", "“robot” is no option of Sushizock: there are seats"),
-        ("seats", "“seats” is no option: write “name=value”"),
+        ("seats=1", players(1, 2..=5).by(rule("S2")).at(At::Option("seats"))),
+        ("seats=6", players(6, 2..=5).by(rule("S2")).at(At::Option("seats"))),
+        ("", Misread::new(Wrong::Missing).at(At::Option("seats"))),
+        ("seats=two", Misread::unknown("number", "two", &[]).at(At::Option("seats"))),
+        ("seats", Misread::form("option", "seats", "name=value")),
+        ("seats=4 wind=east", Misread::unknown("option", "wind", &["seats"])),
+        ("seats=4 seats=4", Misread::new(Wrong::Twice).at(At::Option("seats"))),
     ] {
-        assert_eq!(text.parse::<crate::Options>().map_err(|misread| misread.0), Err(why.into()));
+        assert_eq!(text.parse::<Options>(), Err(why), "{text}");
     }
 }
 
 #[test]
 fn a_position_that_cannot_be_says_why() {
     for (text, why) in [
-        ("turn: 3", "turn: there is no seat 3"),
-        ("sushis: +1,-2", "sushis: -2 is no sushi"),
-        ("bones: +1", "bones: +1 is no bone"),
+        ("turn: 3", "turn: there is no seat 3 of 2"),
+        ("sushis: +1,-2", "sushis, sushi: -2 cannot be here"),
+        ("bones: +1", "bones, bone: +1 cannot be here"),
         (
             "sushis: +1,+2,+7",
             "sushis: “+7” is no tile: there are +1, +2, +3, +4, +5, +6, -1, -2, -3, -4",
         ),
-        ("sushis: +1,+1\npiles: +1 | -", "there are not so many tiles in the box (rule S1): +1,+1"),
-        ("piles: +1 +2 | -", "piles: “+1 +2” cannot be read: +2 is a second place for each sushi"),
-        ("piles: - | +1,-2", "piles: “+1,-2” cannot be read: -2 is no sushi"),
-        ("options: seats=3\npiles: - | -", "piles: 2 places for 3"),
-        ("rolled: sushi*5", "rolled: no tile lies on the table (rule E1)"),
-        ("sushis: +1\nrolled: sushi*4", "rolled: there are 5 dice (rule S3)"),
-        ("sushis: +1\nkept: sushi*3\nrolled: sushi*3", "rolled: there are 5 dice (rule S3)"),
-        ("sushis: +1\nkept: sushi*127\nrolled: sushi*127", "rolled: there are 5 dice (rule S3)"),
-        ("sushis: +1\nkept: sushi*5", "rolls: 1 cannot leave 5 dice aside (rule T4)"),
-        ("sushis: +1\nrolls: 2\nrolled: sushi*5", "rolls: 2 cannot leave 0 dice aside (rule T4)"),
+        ("sushis: +1,+1\npiles: +1 | -", "the box does not have that many: +1,+1 (rule S1)"),
+        ("piles: +1 +2 | -", "piles, seat 1, sushi: it is there twice"),
+        ("piles: - | +1,-2", "piles, seat 2, sushi: -2 cannot be here"),
+        ("options: seats=3\npiles: - | -", "piles: 2 places, not 3"),
+        ("rolled: sushi*5", "rolled, sushis, bones contradict each other (rule E1)"),
+        ("sushis: +1\nrolled: sushi*4", "rolled: 4 dice, not 5 (rule S3)"),
+        ("sushis: +1\nkept: sushi*3\nrolled: sushi*3", "rolled: 6 dice, not 5 (rule S3)"),
+        ("sushis: +1\nkept: sushi*127\nrolled: sushi*127", "rolled: 254 dice, not 5 (rule S3)"),
+        ("sushis: +1\nkept: sushi*5", "rolls, kept contradict each other (rule T4)"),
+        ("sushis: +1\nrolls: 2\nrolled: sushi*5", "rolls, kept contradict each other (rule T4)"),
         (
             "sushis: +1\nrolls: 3\nkept: red\nrolled: sushi*4",
-            "rolls: 3 cannot leave 1 dice aside (rule T4)",
+            "rolls, kept contradict each other (rule T4)",
         ),
         (
             "sushis: +1\nrolls: 4\nkept: red*3\nrolled: sushi*2",
-            "rolls: 4 cannot leave 3 dice aside (rule T4)",
+            "rolls, kept contradict each other (rule T4)",
         ),
-        ("sushis: +1\nrolls: 0\nrolled: sushi*5", "rolls: 0 cannot leave 0 dice aside (rule T4)"),
+        ("sushis: +1\nrolls: 0\nrolled: sushi*5", "rolls, kept contradict each other (rule T4)"),
         (
             "sushis: +1\nremoved: +1",
-            "removed: the box has +1 +2*2 +3*2 +4*2 +5*2 +6*2 -1*5 -2*4 -3*2 -4 left",
+            "removed: it should be +1 +2*2 +3*2 +4*2 +5*2 +6*2 -1*5 -2*4 -3*2 -4",
         ),
-        ("piles: +3 -1 | -2\npoints: 3 | -2", "points: the piles bring 2 | -2"),
+        ("piles: +3 -1 | -2\npoints: 3 | -2", "points: it should be 2 | -2"),
         (
             "weather: fine",
-            "“weather” is no line of a position: there are options, turn, rolls, kept, rolled, sushis, bones, piles, removed, points",
+            "“weather” is no line: there are options, turn, rolls, kept, rolled, sushis, bones, piles, removed, points",
         ),
     ] {
         let position: Position = text.parse().expect("labelled lines");
         assert_eq!(
-            Sushizock::set_up(&position).map_err(|misread| misread.0),
+            Sushizock::set_up(&position).map_err(|misread| misread.to_string()),
             Err(why.into()),
             "{text}"
         );

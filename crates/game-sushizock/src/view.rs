@@ -1,14 +1,15 @@
 //! What a viewer may know: what lies open, and what it could remember.
 //!
-//! Every tile lay face up once and everyone saw where it went, so who remembers all knows every
-//! pile. Who remembers nothing sees the top of each pile and its height.
+//! Every tile lay face up once and everyone saw where it went, so whoever remembers all knows every
+//! pile. Whoever remembers nothing sees the top of each pile and its height.
+
+mod check;
 
 use crate::Sushizock;
 use crate::pieces::{Dice, Face, Heap, Portion, Portions, Tile, Tiles};
 use crate::setup::{Options, Phase};
 use core::ops::Index;
-use kaiten_core::rng::stream;
-use kaiten_core::{BySeat, Misread, Piece, Rng, Seat, Viewer};
+use kaiten_core::{At, BySeat, Misread, Piece, Rng, Seat, Viewer, rule};
 use serde::{Deserialize, Serialize};
 
 /// What one viewer may know of a game. Seats and spectators see the same.
@@ -134,44 +135,8 @@ impl View {
         if all.contains(&seen) {
             Ok(all - seen)
         } else {
-            Err(Misread(format!("{seen} is more than the box has of the sort {portion} (rule S1)")))
+            Err(Misread::not_in_box(seen).by(rule("S1")).at(At::Piece(portion.name())))
         }
-    }
-
-    /// Whether a game that is imagined from this can be played and looks the same, or a sentence
-    /// that says why not.
-    pub(crate) fn check(&self) -> Result<(), Misread> {
-        let seats = self.options.seats();
-        if let Viewer::Seat(seat) = self.viewer
-            && seat.index() >= usize::from(seats)
-        {
-            return Err(Misread(format!("viewer: there is no seat {seat}")));
-        }
-        if self.counted.is_some() != (self.phase == Phase::Over) {
-            return Err(Misread(
-                "counted: the piles are seen at the end, not before (rule E2)".into(),
-            ));
-        }
-        for &portion in Portion::ALL {
-            let heights = self.piles.iter().map(|piles| piles[portion].height);
-            let covered = heights.map(|height| u32::from(height.saturating_sub(1))).sum::<u32>();
-            if covered > u32::from(self.unseen(portion)?.len()) {
-                return Err(Misread(format!(
-                    "piles: the box has too few tiles of the sort {portion} (rule S1)"
-                )));
-            }
-        }
-        let game = self.imagine(&mut stream(0, 0));
-        game.sound()?;
-        game.whole()?;
-        let mut seen = Self::of(&game, self.viewer);
-        if self.remembered.is_none() {
-            seen.remembered = None;
-        }
-        if seen != *self {
-            return Err(Misread("piles: other tiles are remembered or counted".into()));
-        }
-        Ok(())
     }
 }
 

@@ -53,14 +53,4 @@ impl Level {
     fn search<G: Sense>(self, seed: u64) -> Search {
         Search::new(if self == Self::Master { 10 * G::GAMES } else { G::GAMES }, seed)
     }
-
-    /// The name in French.
-    pub fn french(self) -> &'static str {
-        match self {
-            Self::Apprentice => "apprenti",
-            Self::Cook => "cuisinier",
-            Self::Chef => "chef",
-            Self::Master => "maître",
-        }
-    }
 }

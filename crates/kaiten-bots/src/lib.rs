@@ -10,14 +10,12 @@ mod named;
 mod random;
 pub mod search;
 pub mod sense;
-mod why;
 
 pub use greedy::Greedy;
 pub use level::Level;
 pub use named::Named;
 pub use random::Random;
 pub use search::Search;
-pub use why::{Lang, points};
 
 use kaiten_core::{Game, Seat};
 
@@ -37,4 +35,13 @@ pub struct Thought<M> {
     pub worth: Vec<(M, f32)>,
     /// How many games it imagined.
     pub imagined: u32,
+}
+
+impl<M: PartialEq> Thought<M> {
+    /// What the choice is worth, then the best of the others: at most this many moves.
+    pub fn best(&self, most: usize) -> impl Iterator<Item = &(M, f32)> {
+        let choice = self.worth.iter().filter(|(m, _)| *m == self.choice);
+        let others = self.worth.iter().filter(|(m, _)| *m != self.choice);
+        choice.chain(others).take(most)
+    }
 }

@@ -54,6 +54,9 @@ impl fmt::Display for Named {
     }
 }
 
+/// A bot of each kind.
+const NAMES: &[&str] = &["apprentice", "cook", "chef", "master", "random", "greedy", "search:500"];
+
 impl FromStr for Named {
     type Err = Misread;
 
@@ -64,14 +67,9 @@ impl FromStr for Named {
             None if text == "search" => Ok(Self::Search { imagined: 1_000 }),
             Some(("search", number)) => match number.parse() {
                 Ok(imagined @ 1..) => Ok(Self::Search { imagined }),
-                _ => Err(Misread(format!("“{number}” in “{text}” is no number of imagined games"))),
+                _ => Err(Misread::form("number of imagined games", text, "search:500")),
             },
-            _ => text.parse().map(Self::Level).map_err(|_| {
-                let levels = "apprentice, cook, chef, master";
-                Misread(format!(
-                    "“{text}” is no bot: there are {levels}, random, greedy and search:500"
-                ))
-            }),
+            _ => text.parse().map(Self::Level).map_err(|_| Misread::unknown("bot", text, NAMES)),
         }
     }
 }

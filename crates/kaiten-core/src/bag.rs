@@ -3,7 +3,7 @@
 //! A shuffled deck is a bag too: nobody knows its order, so it is drawn when the rules draw.
 
 use crate::rng::below;
-use crate::{Misread, Rng};
+use crate::{At, Misread, Rng};
 use core::fmt;
 use core::marker::PhantomData;
 use core::ops::{Add, AddAssign, Sub, SubAssign};
@@ -17,16 +17,20 @@ pub trait Piece: Copy + Eq + Ord + fmt::Debug + fmt::Display + 'static {
     const NOUN: &'static str;
     /// Every kind, in the order of the enum.
     const ALL: &'static [Self];
+    /// The name of each, in the same order.
+    const NAMES: &'static [&'static str];
     /// The position in [`Piece::ALL`].
     fn index(self) -> usize;
-    /// The kind with this name in notation, or a sentence that lists the names.
+    /// The name in notation and JSON.
+    fn name(self) -> &'static str {
+        Self::NAMES[self.index()]
+    }
+    /// The kind with this name.
     fn named(name: &str) -> Result<Self, Misread> {
-        let known = || Self::ALL.iter().map(Self::to_string).collect::<Vec<_>>().join(", ");
-        Self::ALL
-            .iter()
-            .copied()
-            .find(|piece| piece.to_string() == name)
-            .ok_or_else(|| Misread(format!("“{name}” is no {}: there are {}", Self::NOUN, known())))
+        match Self::NAMES.iter().position(|&known| known == name) {
+            Some(index) => Ok(Self::ALL[index]),
+            None => Err(Misread::unknown(Self::NOUN, name, Self::NAMES)),
+        }
     }
 }
 
@@ -38,7 +42,7 @@ pub trait Piece: Copy + Eq + Ord + fmt::Debug + fmt::Display + 'static {
 ///     pub enum Fish as "fish" { Salmon = "salmon", Squid = "squid" }
 /// }
 /// assert_eq!("squid".parse::<Fish>(), Ok(Fish::Squid));
-/// assert_eq!("tuna".parse::<Fish>().unwrap_err().0, "“tuna” is no fish: there are salmon, squid");
+/// assert_eq!("tuna".parse::<Fish>().unwrap_err().to_string(), "“tuna” is no fish: there are salmon, squid");
 /// ```
 #[macro_export]
 macro_rules! pieces {
@@ -54,13 +58,14 @@ macro_rules! pieces {
         impl $crate::Piece for $name {
             const NOUN: &'static str = $noun;
             const ALL: &'static [Self] = &[$(Self::$kind),+];
+            const NAMES: &'static [&'static str] = &[$($text),+];
             #[inline]
             fn index(self) -> usize { self as usize }
         }
 
         impl ::core::fmt::Display for $name {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                f.write_str(match self { $(Self::$kind => $text),+ })
+                f.write_str($crate::Piece::name(*self))
             }
         }
 
@@ -390,7 +395,7 @@ impl<P: Piece, const WORDS: usize> FromStr for Bag<P, WORDS> {
         if text != "-" {
             for word in text.split_whitespace() {
                 let (name, count) = times(word)?;
-                counts.add(P::named(name)?, count).map_err(Misread)?;
+                counts.add(P::named(name)?, count)?;
             }
         }
         Ok(counts.bag)
@@ -403,7 +408,7 @@ pub fn times(word: &str) -> Result<(&str, u8), Misread> {
         None => Ok((word, 1)),
         Some((name, count)) => match count.parse() {
             Ok(count) => Ok((name, count)),
-            Err(_) => Err(Misread(format!("“{count}” in “{word}” is not a number of pieces"))),
+            Err(_) => Err(Misread::form("number of pieces", word, "tempura*2")),
         },
     }
 }
@@ -421,10 +426,11 @@ impl<P: Piece, const WORDS: usize> Default for Counts<P, WORDS> {
 }
 
 impl<P: Piece, const WORDS: usize> Counts<P, WORDS> {
-    fn add(&mut self, piece: P, count: u8) -> Result<(), String> {
+    fn add(&mut self, piece: P, count: u8) -> Result<(), Misread> {
         self.total += u32::from(count);
         if self.total > u32::from(MOST) {
-            return Err(format!("more than {MOST} pieces in one place, at {piece}"));
+            let too_many = Misread::count("pieces", self.total, 0..=MOST);
+            return Err(too_many.at(At::Piece(piece.name())));
         }
         self.bag += core::iter::once((piece, count)).collect();
         Ok(())
@@ -536,7 +542,7 @@ mod tests {
         assert_eq!(read(r#"{"a":2,"j":1}"#), Ok(letters("a*2 j")));
         for (json, why) in [
             (r#"{"z":1}"#, "unknown variant `z`"),
-            (r#"{"a":100,"b":28}"#, "more than 127 pieces in one place, at b"),
+            (r#"{"a":100,"b":28}"#, "b: 128 pieces, not 0 to 127"),
             (r#"{"a":256}"#, "invalid value: integer `256`"),
             (r#"{"a":-1}"#, "invalid value: integer `-1`"),
             (r#"["a"]"#, "an object that counts each letter"),
@@ -545,11 +551,11 @@ mod tests {
             assert!(error.contains(why), "{json}: {error}");
         }
         for (text, why) in [
-            ("a*two", "“two” in “a*two” is not a number of pieces"),
-            ("a*128", "more than 127 pieces in one place, at a"),
+            ("a*two", "“a*two” is no number of pieces: write tempura*2"),
+            ("a*128", "a: 128 pieces, not 0 to 127"),
             ("k", "“k” is no letter: there are a, b, c, d, e, f, g, h, i, j"),
         ] {
-            assert_eq!(text.parse::<Letters>().expect_err(text).0, why);
+            assert_eq!(text.parse::<Letters>().expect_err(text).to_string(), why);
         }
     }
 }

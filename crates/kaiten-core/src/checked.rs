@@ -18,7 +18,7 @@
 ///
 /// impl Plate {
 ///     fn check(&self) -> Result<(), Misread> {
-///         if self.nigiri <= 2 { Ok(()) } else { Err(Misread("a plate holds two nigiri".into())) }
+///         if self.nigiri <= 2 { Ok(()) } else { Err(Misread::count("nigiri", self.nigiri, 0..=2)) }
 ///     }
 /// }
 ///
@@ -27,7 +27,7 @@
 /// let plate: Plate = serde_json::from_str(r#"{"nigiri":2}"#).unwrap();
 /// assert_eq!(serde_json::to_string(&plate).unwrap(), r#"{"nigiri":2}"#);
 /// let too_many = serde_json::from_str::<Plate>(r#"{"nigiri":3}"#).err().unwrap();
-/// assert!(too_many.to_string().starts_with("a plate holds two nigiri"));
+/// assert!(too_many.to_string().starts_with("3 nigiri, not 0 to 2"));
 /// ```
 #[macro_export]
 macro_rules! checked_when_read {

@@ -3,7 +3,8 @@
 //! A [`Game`] is a small value: it says what it waits for ([`Next`]), chance or players answer,
 //! and it moves on. Around it stand the players' places ([`Seat`], [`Seats`], [`BySeat`]), the
 //! cards and tiles ([`Bag`]), what people are told ([`Log`], [`Event`]), how games are written
-//! down ([`Notation`], [`Record`]), and the rules as text with examples ([`rulebook`]).
+//! down ([`Notation`], [`Record`]), what is wrong with what comes from outside ([`Misread`]), and the
+//! rules as text with examples ([`rulebook`]).
 //!
 //! Nothing here does input or output, reads a clock, or uses a floating-point number, so a game
 //! plays the same on every machine.
@@ -12,6 +13,7 @@ pub mod bag;
 mod checked;
 pub mod game;
 pub mod log;
+mod misread;
 pub mod notation;
 pub mod record;
 pub mod rng;
@@ -21,7 +23,8 @@ pub mod seat;
 pub use bag::{Bag, Piece};
 pub use game::{Game, Illegal, Joint, Next, Viewer, playout};
 pub use log::{Event, Log, Readers, Rule, Scored, rule};
-pub use notation::{Misread, Notation, Position};
+pub use misread::{At, Misread, Wrong};
+pub use notation::{Notation, Position};
 pub use rand_core::Rng;
 pub use record::{BadStep, Record, Step};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats, Standing};

@@ -1,8 +1,8 @@
 //! A whole game as options and steps. Replaying it draws no random number.
 
 use crate::{
-    BySeat, Event, Game, Illegal, Joint, Log, Misread, Next, Notation, Position, Rng, Seat, Seats,
-    Standing,
+    At, BySeat, Event, Game, Illegal, Joint, Log, Misread, Next, Notation, Position, Rng, Seat,
+    Seats, Standing, Wrong,
 };
 use core::fmt;
 use serde::de::Error as _;
@@ -33,7 +33,8 @@ pub enum Step<G: Game> {
 }
 
 /// Why a step cannot be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum BadStep {
     /// The game waits for chance, and this is a move.
     WaitsForChance,
@@ -153,7 +154,7 @@ impl<G: Game> core::str::FromStr for Step<G> {
         match text.split_once(": ") {
             Some(("chance", outcome)) => Ok(Self::Chance(outcome.trim().parse()?)),
             Some(("play", moves)) => Ok(Self::Play(moves.trim().parse()?)),
-            _ => Err(Misread(format!("“{text}” begins neither with “chance: ” nor with “play: ”"))),
+            _ => Err(Misread::unknown("step", text, &["chance: …", "play: …"])),
         }
     }
 }
@@ -174,13 +175,14 @@ impl<M: Copy + core::str::FromStr<Err = Misread>> core::str::FromStr for Joint<M
         let mut joint = Self::default();
         for part in text.split('|').map(str::trim) {
             let Some((seat, m)) = part.split_once(' ') else {
-                return Err(Misread(format!("“{part}” is not a seat and its move")));
+                return Err(Misread::form("move of a seat", part, "1 tempura"));
             };
             let seat = seat.parse()?;
             if joint.get(seat).is_some() {
-                return Err(Misread(format!("seat {seat} moves twice in one step")));
+                return Err(Misread::new(Wrong::Twice).at(At::Seat(seat)));
             }
-            joint.set(seat, m.trim().parse()?);
+            let m = m.trim().parse().map_err(|why: Misread| why.at(At::Seat(seat)))?;
+            joint.set(seat, m);
         }
         Ok(joint)
     }

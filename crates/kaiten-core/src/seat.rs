@@ -1,5 +1,6 @@
 //! The places at the table.
 
+use crate::misread::{self, At, Misread};
 use core::fmt;
 use core::ops::{Index, IndexMut};
 use serde::de::Error as _;
@@ -57,12 +58,12 @@ impl fmt::Display for Seat {
 }
 
 impl core::str::FromStr for Seat {
-    type Err = crate::Misread;
+    type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.parse() {
             Ok(number @ 1..=8u8) => Ok(Self(number - 1)),
-            _ => Err(crate::Misread(format!("“{text}” is not a seat: seats are numbered 1 to 8"))),
+            _ => Err(Misread::unknown("seat", text, &["1", "2", "3", "4", "5", "6", "7", "8"])),
         }
     }
 }
@@ -365,22 +366,20 @@ impl<T: fmt::Display, const MAX: usize> fmt::Display for BySeat<T, MAX> {
     }
 }
 
-impl<T: core::str::FromStr<Err: fmt::Display> + Copy + Default, const MAX: usize> core::str::FromStr
-    for BySeat<T, MAX>
+impl<T: core::str::FromStr<Err: Into<Misread>> + Copy + Default, const MAX: usize>
+    core::str::FromStr for BySeat<T, MAX>
 {
-    type Err = crate::Misread;
+    type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let read = |part: &str| {
-            let part = part.trim();
-            part.parse().map_err(|why| crate::Misread(format!("“{part}” cannot be read: {why}")))
-        };
-        let values = text.split('|').map(read).collect::<Result<Vec<T>, _>>()?;
-        if values.len() > MAX {
-            let found = values.len();
-            return Err(crate::Misread(format!("{found} places stand in a row for at most {MAX}")));
+        let found = text.split('|').count();
+        if found > MAX {
+            return Err(Misread::count("places", found, 0..=MAX as u8));
         }
-        Ok(values.into_iter().collect())
+        let read = |(seat, place): (Seat, &str)| {
+            misread::read(place.trim()).map_err(|why| why.at(At::Seat(seat)))
+        };
+        Seats::first(found as u8).zip(text.split('|')).map(read).collect()
     }
 }
 
@@ -443,7 +442,7 @@ impl fmt::Display for Standing {
 }
 
 impl core::str::FromStr for Standing {
-    type Err = crate::Misread;
+    type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let read = || {
@@ -452,7 +451,7 @@ impl core::str::FromStr for Standing {
             let (points, tie_break) = (points.parse().ok()?, tie_break.parse().ok()?);
             Some(Self { points, tie_break, place: place.parse().ok()? })
         };
-        read().ok_or_else(|| crate::Misread(format!("“{text}” is no standing: write 1. 32 (4)")))
+        read().ok_or_else(|| Misread::form("standing", text, "1. 32 (4)"))
     }
 }
 

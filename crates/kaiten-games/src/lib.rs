@@ -11,8 +11,23 @@ use kaiten_bots::sense::Sense;
 use kaiten_core::{Game, Misread, Notation, rulebook};
 use kaiten_table::written::{self, BadRecord, Unread};
 use kaiten_table::{Company, Match, Recorded, Table};
+use kaiten_words::text::refusals;
+use kaiten_words::{Lang, Words, refusal};
 
-/// Lists the games once, for everything that goes through all of them or picks one by its id.
+/// All games, one line for each: hands the list to a macro, here and in the client.
+#[macro_export]
+macro_rules! games {
+    ($made_of:ident) => {
+        $made_of! {
+            game_sushi_go::SushiGo, "Sushi Go!";
+            game_sushi_go_party::SushiGoParty, "Sushi Go Party!";
+            game_sushi_roll::SushiRoll, "Sushi Roll";
+            game_sushizock::Sushizock, "Sushizock";
+            game_sushi_express::SushiExpress, "Sushi Express";
+        }
+    };
+}
+
 macro_rules! catalog {
     ($($room:ident :: $game:ident, $name:literal;)+) => {
         /// All games.
@@ -22,9 +37,10 @@ macro_rules! catalog {
             rules: $room::$game::RULES,
             seats: $room::$game::SEATS,
             tables: &$room::TABLES,
-            rules_en: $room::RULES_EN,
-            rules_fr: $room::RULES_FR,
+            texts: $room::RULES_TEXTS,
         }),+];
+
+        const IDS: &[&str] = &[$($room::$game::ID),+];
 
         /// Does something with the game of an entry, whichever type it is.
         pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> V::Out {
@@ -36,13 +52,7 @@ macro_rules! catalog {
     };
 }
 
-catalog! {
-    game_sushi_go::SushiGo, "Sushi Go!";
-    game_sushi_go_party::SushiGoParty, "Sushi Go Party!";
-    game_sushi_roll::SushiRoll, "Sushi Roll";
-    game_sushizock::Sushizock, "Sushizock";
-    game_sushi_express::SushiExpress, "Sushi Express";
-}
+games!(catalog);
 
 /// A game as a catalog shows it.
 #[derive(Clone, Debug)]
@@ -58,16 +68,14 @@ pub struct Entry {
     pub seats: RangeInclusive<u8>,
     /// Every number of seats and every variant, as options: what is tested and measured.
     pub tables: &'static [&'static str],
-    /// RULES.md.
-    pub rules_en: &'static str,
-    /// RULES.fr.md.
-    pub rules_fr: &'static str,
+    /// The rules in English and every other language that has them, by its tag.
+    texts: &'static [(&'static str, &'static str)],
 }
 
-/// What every game here can do: be written down, and be sensed by bots.
-pub trait Listed: Notation + Sense {}
+/// What every game here can do: be written down, be sensed by bots, and be told in words.
+pub trait Listed: Notation + Sense + Words {}
 
-impl<G: Notation + Sense> Listed for G {}
+impl<G: Notation + Sense + Words> Listed for G {}
 
 /// Something that is done with a game, whichever it is.
 pub trait Visitor {
@@ -77,24 +85,34 @@ pub trait Visitor {
     fn visit<G: Listed>(self) -> Self::Out;
 }
 
-/// The game with this id, or a sentence that lists all.
+/// The game with this id; else the ids that there are.
 pub fn find(id: &str) -> Result<&'static Entry, Misread> {
-    GAMES.iter().find(|entry| entry.id == id).ok_or_else(|| {
-        let ids: Vec<&str> = GAMES.iter().map(|entry| entry.id).collect();
-        Misread(format!("“{id}” is no game here: there are {}", ids.join(", ")))
-    })
+    let entry = GAMES.iter().find(|entry| entry.id == id);
+    entry.ok_or_else(|| Misread::unknown("game", id, IDS))
+}
+
+impl PartialEq for Entry {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
 }
 
 impl Entry {
-    /// The first sentence of a rule, in English.
-    pub fn sentence(&self, rule: &str) -> Option<String> {
-        self.sentence_in(false, rule)
+    /// The rules in a language, or in English if nobody has written them in it yet.
+    pub fn rules_text(&self, lang: Lang) -> &'static str {
+        let tag = lang.tag();
+        let text = self.texts.iter().find(|(language, _)| *language == tag);
+        text.or(self.texts.first()).map_or("", |(_, text)| text)
     }
 
-    /// The first sentence of a rule, in French or in English.
-    pub fn sentence_in(&self, french: bool, rule: &str) -> Option<String> {
-        let rules = if french { self.rules_fr } else { self.rules_en };
-        rulebook::find(rules, rule).map(|found| found.sentence().to_string())
+    /// The first sentence of a rule.
+    pub fn sentence(&self, rule: &str, lang: Lang) -> Option<String> {
+        rulebook::find(self.rules_text(lang), rule).map(|found| found.sentence().to_string())
+    }
+
+    /// Why something of this game cannot be, as a sentence.
+    pub fn refusal(&self, misread: &Misread, lang: Lang) -> String {
+        refusal::misread(misread, |rule| self.sentence(rule.id(), lang), lang)
     }
 
     /// A new table with these options, given as text, before the first deal.
@@ -109,7 +127,7 @@ impl Entry {
                 let seats = G::start(&options).seats();
                 let players = self.1.players.len();
                 if players != usize::from(seats) {
-                    return Err(Misread(format!("{players} players for {seats} seats")));
+                    return Err(Misread::count("players", players, seats..=seats));
                 }
                 Ok(Box::new(Match::<G>::new(&options, self.1)))
             }
@@ -147,14 +165,20 @@ pub fn read(unread: &Unread) -> Result<(&'static Entry, Box<dyn Recorded>), BadR
     }
 
     let entry = find(&unread.game).map_err(BadRecord::new)?;
-    match visit(entry, Read(unread)) {
-        Ok(record) => Ok((entry, record)),
-        Err(mut bad) => {
-            if let Some(rule) = bad.rule {
-                let sentence = entry.sentence(rule).unwrap_or_default();
-                bad.why += &format!(" (rule {rule}: {sentence})");
-            }
-            Err(bad)
-        }
+    visit(entry, Read(unread)).map(|record| (entry, record))
+}
+
+/// Why a record is not good, as a sentence that says at which step.
+pub fn bad_record(bad: &BadRecord, lang: Lang) -> String {
+    let why = flaw(bad, lang);
+    match &bad.step {
+        Some(n) => refusals::At { place: &refusals::Step { n }.say(lang), why: &why }.say(lang),
+        None => why,
     }
+}
+
+/// The same without the step.
+pub fn flaw(bad: &BadRecord, lang: Lang) -> String {
+    let entry = bad.game.and_then(|game| find(game).ok());
+    refusal::record(bad, |rule| entry?.sentence(rule.id(), lang), lang)
 }

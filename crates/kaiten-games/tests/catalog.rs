@@ -16,7 +16,7 @@ fn a_table_that_cannot_be_is_not_opened() {
             assert_eq!(open(options, seats), None, "{} {options}", entry.id);
             for players in [0, seats - 1, seats + 1, u8::MAX] {
                 let why = open(options, players).expect("a refusal");
-                assert_eq!(why, format!("{players} players for {seats} seats"), "{}", entry.id);
+                assert_eq!(why, format!("{players} players, not {seats}"), "{}", entry.id);
             }
         }
         let (few, many) = (entry.seats.start() - 1, entry.seats.end() + 1);
@@ -35,8 +35,8 @@ fn a_table_that_cannot_be_is_not_opened() {
 
 #[test]
 fn a_kept_table_goes_on_as_it_was_left() {
+    let mut face_down = 0;
     for entry in GAMES {
-        let mut face_down = 0;
         for (nth, options) in entry.tables.iter().enumerate() {
             println!("{} {options}", entry.id);
             let mut rng = stream(408, nth as u64);
@@ -66,9 +66,8 @@ fn a_kept_table_goes_on_as_it_was_left() {
             let again = entry.resume(&resumed.save()).expect("a table that is over");
             is_the_same(&*again, &*resumed, seats);
         }
-        let choose_together = entry.id.starts_with("sushi-go");
-        assert_eq!(face_down > 0, choose_together, "{}: {face_down} lay face down", entry.id);
     }
+    assert!(face_down > 0, "some games are chosen together");
 }
 
 /// Everyone sees the same of both tables, and may choose the same.
@@ -102,11 +101,11 @@ fn a_damaged_one_is_refused(entry: &Entry, saved: &str) {
     ] {
         assert_ne!(damaged, saved, "the damage is none");
         let Err(bad) = entry.resume(&damaged) else { panic!("this was taken up: {damaged}") };
-        is_a_sentence(&bad.why);
+        is_a_sentence(&bad.to_string());
     }
     for other in GAMES.iter().filter(|other| other.id != entry.id) {
         let Err(bad) = other.resume(saved) else { panic!("{} is no {}", entry.id, other.id) };
-        is_a_sentence(&bad.why);
+        is_a_sentence(&bad.to_string());
     }
 }
 

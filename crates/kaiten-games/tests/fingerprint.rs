@@ -41,6 +41,9 @@ fn games_are_the_same_natively_and_in_wasm() {
     assert_eq!(native, pinned, "the games are not what they were");
 }
 
+/// The machine of the browser.
+const WASM: &str = "wasm32-unknown-unknown";
+
 /// The module that could run in a browser.
 struct Wasm {
     store: wasmi::Store<()>,
@@ -70,16 +73,18 @@ impl Wasm {
 
 /// Builds examples/fingerprint.rs for WASM and says where it is.
 fn build() -> PathBuf {
+    let libraries =
+        Command::new("rustc").args(["--print", "target-libdir", "--target", WASM]).output();
+    let libraries = String::from_utf8(libraries.expect("rustc can be run").stdout);
+    let libraries = PathBuf::from(libraries.expect("a path").trim());
+    assert!(libraries.exists(), "this test needs the target of browsers: rustup target add {WASM}");
     let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("fingerprint");
     let status = Command::new(env!("CARGO"))
         .args(["build", "--quiet", "--release", "--locked", "--package", "kaiten-games"])
-        .args(["--example", "fingerprint", "--target", "wasm32-unknown-unknown", "--target-dir"])
+        .args(["--example", "fingerprint", "--target", WASM, "--target-dir"])
         .arg(&target)
         .status()
         .expect("cargo can be run");
-    assert!(
-        status.success(),
-        "the WASM module must build: is the target installed (cargo xtask test)?"
-    );
-    target.join("wasm32-unknown-unknown/release/examples/fingerprint.wasm")
+    assert!(status.success(), "the WASM module must build");
+    target.join(WASM).join("release/examples/fingerprint.wasm")
 }

@@ -7,8 +7,8 @@
 
 mod company;
 mod erased;
-mod kept;
 mod matches;
+mod saved;
 mod seen;
 pub mod written;
 
@@ -16,4 +16,4 @@ pub use company::{Company, Memory, Player};
 pub use erased::Table;
 pub use matches::{Choice, Match, Refusal, Unfit};
 pub use seen::{Ends, Frame, Seen};
-pub use written::{BadRecord, Recorded};
+pub use written::{BadRecord, Flaw, Recorded};

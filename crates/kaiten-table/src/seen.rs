@@ -4,8 +4,11 @@
 use crate::company::{Company, Memory};
 use crate::matches::Match;
 use crate::written;
+use kaiten_core::notation::{places_for, seat_of};
 use kaiten_core::rng::stream;
-use kaiten_core::{BySeat, Event, Game, Next, Notation, Seats, Standing, Step, Viewer};
+use kaiten_core::{
+    At, BySeat, Event, Game, Misread, Next, Notation, Seats, Standing, Step, Viewer, Wrong,
+};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -209,66 +212,73 @@ impl<G: Game> Seen<G> {
 }
 
 impl<G: Notation> Seen<G> {
-    /// Whether all of it fits together, or a sentence that says what does not.
-    fn check(&self) -> Result<(), String> {
-        must(self.game == G::ID, "it is of another game")?;
-        must(self.rules == G::RULES, "it follows another version of the rules")?;
+    /// Whether all of it fits together, or what does not.
+    fn check(&self) -> Result<(), Misread> {
+        must(self.game == G::ID, || Misread::otherwise(G::ID).at(At::Line("game")))?;
+        must(self.rules == G::RULES, || Misread::otherwise(G::RULES).at(At::Line("rules")))?;
         let seats = G::start(&self.options).seats();
         let players = self.company.players.len();
-        must(players == usize::from(seats), "it has not as many players as seats")?;
-        must(is_at(self.viewer, seats), "the viewer's seat is not at this table")?;
-        let Some(now) = self.frames.last() else { return Err("it has no frame".into()) };
-        must(now.view.is_some(), "the last frame has no view")?;
+        must(players == usize::from(seats), || Misread::count("players", players, seats..=seats))?;
+        if let Viewer::Seat(seat) = self.viewer {
+            seat_of("viewer", seat, seats)?;
+        }
+        let missing = |part| move || Misread::new(Wrong::Missing).at(At::Line(part));
+        must(!self.frames.is_empty(), missing("frames"))?;
+        must(self.now().view.is_some(), missing("view"))?;
         let follows = |pair: &[Frame<G>]| pair[0].step.checked_add(1) == Some(pair[1].step);
-        must(self.frames.windows(2).all(follows), "its frames do not follow each other")?;
+        fit(self.frames.windows(2).all(follows), &["frames", "step"])?;
         for frame in &self.frames {
-            self.check_frame(frame, seats).map_err(|why| format!("frame {}: {why}", frame.step))?;
+            self.check_frame(frame, seats).map_err(|why| why.at(At::Step(frame.step)))?;
         }
         let choosing = match self.imagined().next() {
             Next::Choice(choosing) => choosing,
             Next::Chance | Next::Over => Seats::NONE,
         };
         let mut waiting = self.waiting;
-        must(waiting.all(|s| choosing.contains(s)), "a seat has still to choose that does not")?;
+        fit(waiting.all(|s| choosing.contains(s)), &["waiting", "view"])?;
         let is_one = |chosen: &G::Move| self.moves().contains(chosen);
-        must(self.chosen.iter().all(is_one), "the choice is none of the moves")?;
+        fit(self.chosen.iter().all(is_one), &["chosen", "view"])?;
         self.record.iter().try_for_each(|record| self.check_record(record))
     }
 
-    fn check_frame(&self, frame: &Frame<G>, seats: u8) -> Result<(), String> {
-        if frame.standings.seats() != seats {
-            return Err(format!("{} standings for {seats} seats", frame.standings.seats()));
-        }
+    fn check_frame(&self, frame: &Frame<G>, seats: u8) -> Result<(), Misread> {
+        places_for("standings", frame.standings.seats(), seats)?;
         for event in &frame.events {
-            let is_there = event.seats().all(|seat| Seats::first(seats).contains(seat));
-            must(is_there, "it tells of a seat that is not at this table")?;
-            must(event.readers().include(self.viewer), "it tells what the viewer may not know")?;
+            for seat in event.seats() {
+                seat_of("events", seat, seats)?;
+            }
+            fit(event.readers().include(self.viewer), &["events", "viewer"])?;
         }
         let says_over = frame.ends == Some(Ends::Game);
         let Some(view) = &frame.view else {
-            return must(!says_over, "the game ends, and there is no view of it");
+            return fit(!says_over, &["ends", "view"]);
         };
         let game = G::imagine(view, &mut stream(0, 0));
         let (mut forgotten, open) = (game.view(self.viewer), game.view(self.viewer));
         G::forget(&mut forgotten);
         let fits = game.options() == self.options && [open, forgotten].contains(view);
-        must(fits, "the view is of another table or viewer")?;
+        fit(fits, &["view", "options", "viewer"])?;
         let is_over = game.next() == Next::Over;
-        must(says_over == is_over, "the view says otherwise whether the game is over")
+        fit(says_over == is_over, &["ends", "view"])
     }
 
-    fn check_record(&self, json: &str) -> Result<(), String> {
-        must(self.is_over(), "only a game that is over has a record")?;
-        let record =
-            written::read_one::<G>(json).map_err(|bad| format!("its record: {}", bad.why))?;
+    fn check_record(&self, json: &str) -> Result<(), Misread> {
+        fit(self.is_over(), &["record", "ends"])?;
+        let record = written::read_one::<G>(json)
+            .map_err(|bad| Misread::new(Wrong::Json(bad.to_string())).at(At::Line("record")))?;
         let fits = record.options == self.options && record.steps.len() == self.step() as usize;
-        must(fits, "its record is of another table")
+        fit(fits, &["record", "options", "frames"])
     }
 }
 
-/// What has to be so, or the sentence that says what is instead.
-fn must(is_so: bool, instead: &str) -> Result<(), String> {
-    if is_so { Ok(()) } else { Err(instead.to_string()) }
+/// What has to be so, or what is wrong.
+fn must(is_so: bool, wrong: impl FnOnce() -> Misread) -> Result<(), Misread> {
+    if is_so { Ok(()) } else { Err(wrong()) }
+}
+
+/// Parts that have to fit together.
+fn fit(they_do: bool, parts: &'static [&'static str]) -> Result<(), Misread> {
+    must(they_do, || Misread::contradiction(parts))
 }
 
 /// Whether a viewer can be at a table with so many seats.

@@ -159,15 +159,15 @@ fn a_kept_table_that_cannot_be_says_why() {
     for (text, why) in [
         (String::new(), "EOF while parsing"),
         (saved[..saved.len() / 2].into(), "EOF while parsing"),
-        (changed("players", json!([])), "0 players for 3 seats"),
-        (changed("choices", json!({"5": first})), "seat 5 cannot have chosen"),
-        (changed("choices", all), "all have chosen, and nothing was revealed"),
+        (changed("players", json!([])), "0 players, not 3"),
+        (changed("choices", json!({"5": first})), "choices, seat 5: "),
+        (changed("choices", all), "choices, record contradict each other"),
         (changed("memory", json!("elephant")), "unknown variant `elephant`"),
         (changed("weather", json!("fine")), "unknown field `weather`"),
         (changed("record", json!("")), "there is no game in it"),
     ] {
         let bad = Match::<SushiGo>::load(&text).expect_err("it is damaged");
-        assert!(bad.why.contains(why), "{} should say {why}", bad.why);
+        assert!(bad.to_string().contains(why), "{bad} should say {why}");
     }
 }
 
@@ -215,28 +215,36 @@ fn what_is_seen_survives_json_and_is_checked_when_read() {
     let others = serde_json::to_value(table.seen(Viewer::Seat(BO), 0)).expect("JSON");
     let others_hand = others["frames"][1]["events"].clone();
     for (place, value, why) in [
-        ("/game", json!("chess"), "it is of another game"),
-        ("/rules", json!(99), "it follows another version of the rules"),
-        ("/options", json!({"seats": 2}), "it has not as many players as seats"),
-        ("/viewer", json!({"seat": 5}), "the viewer's seat is not at this table"),
-        ("/company/players", json!([]), "it has not as many players as seats"),
-        ("/frames", json!([]), "it has no frame"),
-        ("/frames/2/view", json!(null), "the last frame has no view"),
-        ("/frames/2/view", other_view(Viewer::Seat(BO)), "frame 2: the view is of another table"),
-        ("/frames/2/view", other_view(Viewer::Spectator), "frame 2: the view is of another table"),
-        ("/frames/1/step", json!(7), "its frames do not follow each other"),
-        ("/frames/0/standings", json!([]), "frame 0: 0 standings for 3 seats"),
-        ("/frames/2/ends", json!("game"), "the view says otherwise whether the game is over"),
-        ("/frames/0/ends", json!("game"), "frame 0: the game ends, and there is no view of it"),
+        ("/game", json!("chess"), "game: it should be sushi-go"),
+        ("/rules", json!(99), "rules: it should be 1"),
+        ("/options", json!({"seats": 2}), "3 players, not 2"),
+        ("/viewer", json!({"seat": 5}), "viewer: there is no seat 5 of 3"),
+        ("/company/players", json!([]), "0 players, not 3"),
+        ("/frames", json!([]), "frames: it is missing"),
+        ("/frames/2/view", json!(null), "view: it is missing"),
+        (
+            "/frames/2/view",
+            other_view(Viewer::Seat(BO)),
+            "step 2: view, options, viewer contradict",
+        ),
+        (
+            "/frames/2/view",
+            other_view(Viewer::Spectator),
+            "step 2: view, options, viewer contradict",
+        ),
+        ("/frames/1/step", json!(7), "frames, step contradict each other"),
+        ("/frames/0/standings", json!([]), "step 0, standings: 0 places, not 3"),
+        ("/frames/2/ends", json!("game"), "step 2: ends, view contradict each other"),
+        ("/frames/0/ends", json!("game"), "step 0: ends, view contradict each other"),
         (
             "/frames/0/events",
             json!([{"chopsticks-back": {"seat": 5}}]),
-            "frame 0: it tells of a seat that is not at this table",
+            "step 0, events: there is no seat 5 of 3",
         ),
-        ("/frames/1/events", others_hand, "frame 1: it tells what the viewer may not know"),
-        ("/chosen", json!({"take": ["egg", "egg"]}), "the choice is none of the moves"),
-        ("/waiting", json!([5]), "a seat has still to choose that does not"),
-        ("/record", json!("{}"), "only a game that is over has a record"),
+        ("/frames/1/events", others_hand, "step 1: events, viewer contradict each other"),
+        ("/chosen", json!({"take": ["egg", "egg"]}), "chosen, view contradict each other"),
+        ("/waiting", json!([5]), "waiting, view contradict each other"),
+        ("/record", json!("{}"), "record, ends contradict each other"),
         ("/company", json!({"weather": "fine"}), "unknown field `weather`"),
     ] {
         says_why_not(&json, place, value, why);
@@ -255,9 +263,9 @@ fn the_record_of_what_is_seen_is_of_that_game() {
     let mut shorter = table.clone();
     shorter.go_back(table.step() - 1);
     for (record, why) in [
-        (String::new(), "its record: there is no game in it"),
-        ("{}".into(), "its record: "),
-        (written::to_json(shorter.record()), "its record is of another table"),
+        (String::new(), "record: there is no game in it"),
+        ("{}".into(), "record: "),
+        (written::to_json(shorter.record()), "record, options, frames contradict each other"),
     ] {
         says_why_not(&json, "/record", json!(record), why);
     }

@@ -5,8 +5,8 @@ use core::fmt::{Debug, Display};
 use core::str::FromStr;
 use kaiten_core::rng::{FastRng, below, stream};
 use kaiten_core::{
-    Event, Game, Illegal, Joint, Next, Readers, Record, Seat, Seats, Standing, Step, Viewer,
-    playout,
+    At, Event, Game, Illegal, Joint, Misread, Next, Readers, Record, Seat, Seats, Standing, Step,
+    Viewer, Wrong, playout, rule,
 };
 
 /// How many games the contract is checked on, for each of the options.
@@ -17,16 +17,34 @@ pub fn check<G: Examined>(options: &[&str]) {
     for text in options {
         let options: G::Options = text.parse().expect("options of the contract test");
         same_when_written(&options);
+        wrong_options_say_where::<G>(text);
         for game in 0..GAMES {
             // The context of a failure: cargo shows it only if the test fails.
             println!("contract of {} with {text}, game {game}", G::ID);
-            Player::<G>::new(&options, game).play();
+            Trial::<G>::new(&options, game).play();
         }
     }
 }
 
+/// What is wrong with options is a value: which option, and by which rule.
+fn wrong_options_say_where<G: Game>(options: &str) {
+    let refused = |options: &str| options.parse::<G::Options>().expect_err(options);
+    for pair in options.split(' ') {
+        let (name, _) = pair.split_once('=').expect("an option is a pair");
+        let Misread { at, why, rule } = refused(&format!("{options} {pair}"));
+        assert!(matches!(at[..], [At::Option(option)] if option == name), "{name}: {at:?}");
+        assert_eq!((why, rule), (Wrong::Twice, None), "{name} is said twice");
+    }
+    let (least, most) = G::SEATS.into_inner();
+    for found in [least - 1, most + 1] {
+        let expected = Misread::count("players", found, G::SEATS).by(rule("S2"));
+        assert_eq!(refused(&format!("seats={found}")), expected.at(At::Option("seats")));
+    }
+    assert_eq!(refused(""), Misread::new(Wrong::Missing).at(At::Option("seats")));
+}
+
 /// One game on its way, with all that it is compared with.
-struct Player<G: Game> {
+struct Trial<G: Game> {
     game: G,
     rng: FastRng,
     pieces: String,
@@ -36,7 +54,7 @@ struct Player<G: Game> {
     foreign: Vec<G::Move>,
 }
 
-impl<G: Examined> Player<G> {
+impl<G: Examined> Trial<G> {
     fn new(options: &G::Options, index: u64) -> Self {
         let game = G::start(options);
         assert_eq!(game.options(), *options, "a game knows its options");

@@ -17,7 +17,7 @@ const KEPT: usize = 50;
 
 /// Damages views of random games with each of these options, given as text.
 pub fn check_views<G: Examined>(options: &[&str]) {
-    let mut count = Count::default();
+    let mut count = Reception::default();
     let mut breaker = Breaker::<G> { rng: stream(404, 0), kept: Vec::new() };
     // One table after the other, so that each can borrow from all.
     for text in options.iter().cycle() {
@@ -54,18 +54,18 @@ pub(crate) fn inputs(usual: u64) -> u64 {
     wanted.and_then(|wanted| wanted.parse().ok()).unwrap_or(usual)
 }
 
-/// What became of the damaged views.
+/// How damaged inputs were received.
 #[derive(Debug, Default)]
-struct Count {
-    /// Read as a view, other than the one that was damaged.
-    accepted: u64,
-    refused: u64,
-    /// Read as the view that was damaged: a count of nothing, left out, is no damage.
-    harmless: u64,
+pub(crate) struct Reception {
+    /// Read as something else than what was damaged.
+    pub(crate) accepted: u64,
+    pub(crate) refused: u64,
+    /// Read as what was damaged: a count of nothing, left out, is no damage.
+    pub(crate) harmless: u64,
 }
 
-impl Count {
-    fn tried(&self) -> u64 {
+impl Reception {
+    pub(crate) fn tried(&self) -> u64 {
         self.accepted + self.refused + self.harmless
     }
 }
@@ -79,7 +79,7 @@ struct Breaker<G: Game> {
 
 impl<G: Examined> Breaker<G> {
     /// Plays a game at random, and damages views on the way.
-    fn follow(&mut self, options: &G::Options, count: &mut Count) {
+    fn follow(&mut self, options: &G::Options, count: &mut Reception) {
         let mut game = G::start(options);
         loop {
             if below(&mut self.rng, 4) == 0 {
@@ -107,7 +107,7 @@ impl<G: Examined> Breaker<G> {
         self.kept.push((view, json));
     }
 
-    fn damage(&mut self, count: &mut Count) {
+    fn damage(&mut self, count: &mut Reception) {
         let (view, json) = self.kept.last().expect("a view was taken");
         let mut damaged = json.clone();
         for _ in 0..=below(&mut self.rng, 3) {

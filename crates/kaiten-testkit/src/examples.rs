@@ -10,33 +10,35 @@
 
 use crate::Examined;
 use kaiten_core::rulebook::{Example, is_id, rules};
-use kaiten_core::{BySeat, Event, Game, Misread, Next, Position, Rule, Scored, Step, rng};
+use kaiten_core::{
+    BySeat, Event, Game, Illegal, Misread, Next, Position, Rule, Scored, Step, rng, rule,
+};
 use std::collections::BTreeSet;
 
-/// Runs all examples and panics with one line for each that fails.
-pub fn check<G: Examined>(rules_text: &str) {
-    let failures = failures::<G>(rules_text);
-    assert!(failures.is_empty(), "RULES.md is not true:\n{}", failures.join("\n"));
+/// Runs all examples of a file (`RULES.md`) and panics with one line for each that fails.
+pub fn check<G: Examined>(file: &str, rules_text: &str) {
+    let failures = failures::<G>(file, rules_text);
+    assert!(failures.is_empty(), "{file} is not true:\n{}", failures.join("\n"));
 }
 
-/// What is wrong, a line each, with the line of the file and the rule.
-pub fn failures<G: Examined>(rules_text: &str) -> Vec<String> {
+/// What is wrong, a line each, with the file, its line and the rule.
+pub fn failures<G: Examined>(file: &str, rules_text: &str) -> Vec<String> {
     let mut failures = Vec::new();
     let mut sheet = ScoreSheet::default();
     let mut run_lines = BTreeSet::new();
     for (id, example) in examples(rules_text) {
         if let Err((line, why)) = run::<G>(&example, &mut sheet) {
-            failures.push(format!("RULES.md:{line}: {id}: {why}"));
+            failures.push(format!("{file}:{line}: {id}: {why}"));
         }
         run_lines.extend((example.line..).zip(example.text.lines()).map(|(line, _)| line));
     }
     for (line, id) in sheet.barren() {
-        failures.push(format!("RULES.md:{line}: {id}: no example gives a point by {id}"));
+        failures.push(format!("{file}:{line}: {id}: no example gives a point by {id}"));
     }
     // Behind a heading, in a fence that is indented or never closed, nobody would run it.
     for (line, words) in (1..).zip(rules_text.lines()) {
         if words.trim_start().starts_with("=>") && !run_lines.contains(&line) {
-            failures.push(format!("RULES.md:{line}: the expectation is in no example of a rule"));
+            failures.push(format!("{file}:{line}: the expectation is in no example of a rule"));
         }
     }
     failures
@@ -72,8 +74,8 @@ impl ScoreSheet {
 
 /// Runs one example, or says which line fails and why.
 fn run<G: Examined>(example: &Example<'_>, sheet: &mut ScoreSheet) -> Result<(), (usize, String)> {
-    let kind = Kind::named(example.kind).map_err(|why| (example.line - 1, why))?;
-    let mut bench = Bench::<G>::new(kind);
+    let fence = Fence::named(example.kind).map_err(|why| (example.line - 1, why))?;
+    let mut bench = Bench::<G>::new(fence);
     let mut expectations = 0;
     for (line, words) in (example.line..).zip(example.text.lines()) {
         let expected = words.strip_prefix("=> ");
@@ -96,43 +98,45 @@ fn run<G: Examined>(example: &Example<'_>, sheet: &mut ScoreSheet) -> Result<(),
     Ok(())
 }
 
-/// What an example does with its position.
+/// What the fence of an example says that is done with its position.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum Fence {
     Setup,
     Play,
     Illegal,
     Score,
 }
 
-impl Kind {
-    fn named(fence: &str) -> Result<Self, String> {
-        match fence {
+impl Fence {
+    fn named(name: &str) -> Result<Self, String> {
+        match name {
             "setup" => Ok(Self::Setup),
             "play" => Ok(Self::Play),
             "illegal" => Ok(Self::Illegal),
             "score" => Ok(Self::Score),
-            _ => Err(format!("“{fence}” is no kind of example")),
+            _ => Err(format!("“{name}” is no kind of example")),
         }
     }
 }
 
 /// An example on its way from top to bottom.
 struct Bench<G: Examined> {
-    kind: Kind,
+    fence: Fence,
     position: Position,
     game: Option<G>,
     events: Vec<G::Event>,
     /// Whether anything was done with the position: a step, or the count.
     moved: bool,
-    /// What was refused: by which rule, or the sentence that says so.
-    refused: Option<String>,
+    /// Why the options were refused.
+    refused: Option<Misread>,
+    /// The rule that the step breaks.
+    broken: Option<Rule>,
 }
 
 impl<G: Examined> Bench<G> {
-    fn new(kind: Kind) -> Self {
+    fn new(fence: Fence) -> Self {
         let (position, events) = (Position::default(), Vec::new());
-        Self { kind, position, game: None, events, moved: false, refused: None }
+        Self { fence, position, game: None, events, moved: false, refused: None, broken: None }
     }
 
     /// A line of the position, or a step.
@@ -160,18 +164,18 @@ impl<G: Examined> Bench<G> {
         if self.game.is_some() || self.refused.is_some() {
             return Ok(());
         }
-        if self.kind == Kind::Setup {
+        if self.fence == Fence::Setup {
             self.position.only(&["options"]).map_err(sentence)?;
             match self.position.get::<G::Options>("options") {
                 Ok(options) => {
                     self.game = Some(dealt(G::start(&options.ok_or("the options are missing")?)));
                 }
-                Err(Misread(why)) => self.refused = Some(why),
+                Err(misread) => self.refused = Some(misread),
             }
             return Ok(());
         }
         let game = self.game.insert(G::set_up(&self.position).map_err(sentence)?);
-        if self.kind == Kind::Score {
+        if self.fence == Fence::Score {
             game.count_up(&mut self.events);
             self.moved = true;
         }
@@ -179,15 +183,15 @@ impl<G: Examined> Bench<G> {
     }
 
     fn step(&mut self, step: &Step<G>) -> Result<(), String> {
-        let game = match (self.kind, &mut self.game) {
-            (Kind::Illegal, Some(_)) if self.moved => {
+        let game = match (self.fence, &mut self.game) {
+            (Fence::Illegal, Some(_)) if self.moved => {
                 return Err("an example of what is illegal has one step".into());
             }
-            (Kind::Play | Kind::Illegal, Some(game)) => game,
+            (Fence::Play | Fence::Illegal, Some(game)) => game,
             _ => return Err("only “play” and “illegal” have steps".into()),
         };
         self.moved = true;
-        if self.kind == Kind::Play {
+        if self.fence == Fence::Play {
             let done = step.apply(game, &mut self.events);
             return done.map_err(|bad| format!("the step cannot be: {bad:?}"));
         }
@@ -201,7 +205,8 @@ impl<G: Examined> Bench<G> {
                 return Err(format!("the step is not what the game waits for: {}", waits(next)));
             }
         };
-        self.refused = Some(refusal.ok_or("the step is allowed")?.0.into());
+        let Illegal(id) = refusal.ok_or("the step is allowed")?;
+        self.broken = Some(rule(id));
         Ok(())
     }
 
@@ -221,15 +226,17 @@ impl<G: Examined> Bench<G> {
 
     /// What the example has come to, under this label.
     fn find(&self, label: &str) -> Result<String, String> {
-        match (self.kind, label) {
-            (Kind::Illegal, "rule") => {
-                return self.refused.clone().ok_or_else(|| "nothing was tried yet".into());
+        match (self.fence, label) {
+            (Fence::Illegal, "rule") => {
+                let rule = self.broken.ok_or("nothing was tried yet")?;
+                return Ok(rule.to_string());
             }
-            (Kind::Setup, "refused") => {
-                let why = self.refused.as_deref().ok_or("the options are allowed")?;
-                return rule_in(why).map(Into::into).ok_or(format!("no one rule is in “{why}”"));
+            (Fence::Setup, "refused") => {
+                let why = self.refused.as_ref().ok_or("the options are allowed")?;
+                let rule = why.rule.ok_or_else(|| format!("no rule refuses this: {why}"))?;
+                return Ok(rule.to_string());
             }
-            (Kind::Illegal, _) => return Err("what is illegal changes nothing but “rule”".into()),
+            (Fence::Illegal, _) => return Err("what is illegal changes nothing but “rule”".into()),
             (_, "rule") => return Err("“rule” is for what is illegal".into()),
             (_, "refused") => return Err("“refused” is for a setup".into()),
             (_, id) if is_id(id) && !self.moved => {
@@ -237,9 +244,11 @@ impl<G: Examined> Bench<G> {
             }
             _ => {}
         }
-        let game = self.game.as_ref().ok_or_else(|| {
-            format!("the options are refused: {}", self.refused.as_deref().unwrap_or_default())
-        })?;
+        let game = match (&self.game, &self.refused) {
+            (Some(game), _) => game,
+            (None, Some(why)) => return Err(format!("the options are refused: {why}")),
+            (None, None) => return Err("there is no game".into()),
+        };
         let standings = game.standings();
         Ok(match label {
             "box" => game.pieces(),
@@ -287,13 +296,6 @@ fn waits(next: Next) -> String {
     }
 }
 
-/// The rule that a refusal names: `seats=6: Sushi Go! is for 2 to 5 (rule S2)`.
-fn rule_in(sentence: &str) -> Option<&str> {
-    let (_, named) = sentence.split_once("(rule ")?;
-    let (id, behind) = named.split_once(')')?;
-    (!behind.contains("(rule ")).then_some(id)
-}
-
 /// Whether two rows say the same, word for word.
 fn same_words(expected: &str, found: &str) -> bool {
     places(expected).eq(places(found))
@@ -333,8 +335,9 @@ fn count(place: &[&str]) -> Option<u32> {
     words.map(pieces).sum()
 }
 
-fn sentence(Misread(why): Misread) -> String {
-    why
+#[expect(clippy::needless_pass_by_value, reason = "it maps errors")]
+fn sentence(why: Misread) -> String {
+    why.to_string()
 }
 
 #[cfg(test)]
@@ -380,13 +383,5 @@ mod tests {
         assert!(!same_words("again throw", "throw again"));
         assert!(!same_words("1 | 0", "1"));
         assert!(!same_words("1", "1 | 0"));
-    }
-
-    #[test]
-    fn a_refusal_names_one_rule() {
-        assert_eq!(rule_in("seats=6: it is for 2 to 5 (rule S2)"), Some("S2"));
-        assert_eq!(rule_in("not so many (rule S1): egg"), Some("S1"));
-        assert_eq!(rule_in("seats=two is no number"), None);
-        assert_eq!(rule_in("not this (rule S1), nor that (rule S2)"), None);
     }
 }

@@ -2,7 +2,7 @@
 //! has seen. Whatever is done to them, they are refused with a sentence, or can be played on.
 
 use crate::Examined;
-use crate::damage::{borrow, inputs, mutate};
+use crate::damage::{Reception, borrow, inputs, mutate};
 use kaiten_core::rng::{FastRng, below, stream};
 use kaiten_core::{Next, Record, Seats, Step, Viewer};
 use kaiten_table::{Company, Match, Memory, Seen, written};
@@ -13,7 +13,7 @@ const INPUTS: u64 = 12_000;
 
 /// Damages what is said at random tables with each of these options, given as text.
 pub fn check<G: Examined>(options: &[&str]) {
-    let mut counts = Counts::default();
+    let mut counts = Receptions::default();
     for (index, text) in (0..).zip(options.iter().cycle()) {
         // The context of a failure: cargo shows it only if the test fails.
         println!("damaged inputs of {} with {text}, game {index}", G::ID);
@@ -22,12 +22,12 @@ pub fn check<G: Examined>(options: &[&str]) {
             break;
         }
     }
-    for (kind, _) in Kind::EACH {
+    for (kind, _) in Input::EACH {
         println!("{kind:?}: {:?}", counts.of[kind as usize]);
     }
     // Damage that is always refused, or never, would make this test worthless.
-    for (kind, least) in Kind::EACH {
-        let Count { accepted, refused, .. } = counts.of[kind as usize];
+    for (kind, least) in Input::EACH {
+        let Reception { accepted, refused, .. } = counts.of[kind as usize];
         assert!(accepted >= least, "{kind:?}: only {accepted} were accepted");
         assert!(refused >= 100, "{kind:?}: only {refused} were refused");
     }
@@ -35,7 +35,7 @@ pub fn check<G: Examined>(options: &[&str]) {
 
 /// What can be damaged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+enum Input {
     StepAsJson,
     StepAsText,
     KeptTable,
@@ -44,7 +44,7 @@ enum Kind {
     RecordAsText,
 }
 
-impl Kind {
+impl Input {
     /// Every kind, and how many of it are accepted at least though they are damaged: few where a
     /// letter less makes no other step, and where a record must be possible to its end.
     const EACH: [(Self, u64); 6] = [
@@ -57,30 +57,21 @@ impl Kind {
     ];
 }
 
-/// What became of the damaged inputs, for each kind.
+/// How the damaged inputs were received, for each kind.
 #[derive(Debug, Default)]
-struct Counts {
-    of: [Count; Kind::EACH.len()],
+struct Receptions {
+    of: [Reception; Input::EACH.len()],
 }
 
-#[derive(Debug, Default)]
-struct Count {
-    /// Read as something else than what was damaged.
-    accepted: u64,
-    refused: u64,
-    /// Read as what was damaged.
-    harmless: u64,
-}
-
-impl Counts {
+impl Receptions {
     fn tried(&self) -> u64 {
-        self.of.iter().map(|count| count.accepted + count.refused + count.harmless).sum()
+        self.of.iter().map(Reception::tried).sum()
     }
 
-    /// Counts what was read, and gives it back if it is something else than what was damaged.
+    /// Receptions what was read, and gives it back if it is something else than what was damaged.
     fn note<T, E: core::fmt::Display>(
         &mut self,
-        kind: Kind,
+        kind: Input,
         read: Result<T, E>,
         is_same: impl FnOnce(&T) -> bool,
     ) -> Option<T> {
@@ -123,7 +114,7 @@ impl<G: Examined> Intruder<G> {
     }
 
     /// Plays a game at random, and says impossible things on the way.
-    fn follow(&mut self, counts: &mut Counts) {
+    fn follow(&mut self, counts: &mut Receptions) {
         while let Some(step) = Step::any(self.table.game(), &mut self.rng, &mut Vec::new()) {
             self.say(&step, counts);
             if below(&mut self.rng, 8) == 0 {
@@ -141,16 +132,16 @@ impl<G: Examined> Intruder<G> {
     }
 
     /// A step as JSON and as text.
-    fn say(&mut self, step: &Step<G>, counts: &mut Counts) {
+    fn say(&mut self, step: &Step<G>, counts: &mut Receptions) {
         let damaged = self.damaged(json(step));
         let read = serde_json::from_value::<Step<G>>(damaged);
-        if let Some(other) = counts.note(Kind::StepAsJson, read, |read| read == step) {
+        if let Some(other) = counts.note(Input::StepAsJson, read, |read| read == step) {
             self.try_step(&other);
         }
         // A step is one line.
         let text = self.broken(&step.to_string()).replace('\n', " ");
         let read = text.parse::<Step<G>>();
-        if let Some(other) = counts.note(Kind::StepAsText, read, |read| read == step) {
+        if let Some(other) = counts.note(Input::StepAsText, read, |read| read == step) {
             self.try_step(&other);
         }
     }
@@ -183,22 +174,22 @@ impl<G: Examined> Intruder<G> {
     }
 
     /// A table as it is kept.
-    fn take_it_up(&mut self, counts: &mut Counts) {
+    fn take_it_up(&mut self, counts: &mut Receptions) {
         let kept = self.table.save();
         let damaged = self.damaged(serde_json::from_str(&kept).expect("JSON")).to_string();
-        let read = Match::<G>::load(&damaged).map_err(|bad| bad.why);
-        if let Some(table) = counts.note(Kind::KeptTable, read, |read| read.save() == kept) {
+        let read = Match::<G>::load(&damaged);
+        if let Some(table) = counts.note(Input::KeptTable, read, |read| read.save() == kept) {
             play_on(table, &mut self.rng);
         }
     }
 
     /// What a viewer has seen.
-    fn look(&mut self, counts: &mut Counts) {
+    fn look(&mut self, counts: &mut Receptions) {
         let viewers: Vec<Viewer> = Viewer::all(self.table.game().seats()).collect();
         let viewer = viewers[below(&mut self.rng, viewers.len() as u32) as usize];
         let whole = self.table.seen(viewer, self.table.step().saturating_sub(3));
         let read = serde_json::from_value::<Seen<G>>(self.damaged(json(&whole)));
-        if let Some(seen) = counts.note(Kind::WhatIsSeen, read, |read| *read == whole) {
+        if let Some(seen) = counts.note(Input::WhatIsSeen, read, |read| *read == whole) {
             let _ = (seen.moves(), seen.told(seen.step()).count(), seen.is_over());
             let again = serde_json::from_value::<Seen<G>>(json(&seen));
             assert_eq!(again.expect("what was accepted is accepted again"), seen);
@@ -206,17 +197,17 @@ impl<G: Examined> Intruder<G> {
     }
 
     /// The record as JSON and as text.
-    fn read(&mut self, counts: &mut Counts) {
+    fn read(&mut self, counts: &mut Receptions) {
         let record = written::to_json(self.table.record());
         let damaged = self.damaged(serde_json::from_str(&record).expect("JSON")).to_string();
         let text = self.broken(&written::to_text(self.table.record()));
         let broken = self.broken(&record);
         for (kind, damaged) in [
-            (Kind::RecordAsJson, damaged),
-            (Kind::RecordAsJson, broken),
-            (Kind::RecordAsText, text),
+            (Input::RecordAsJson, damaged),
+            (Input::RecordAsJson, broken),
+            (Input::RecordAsText, text),
         ] {
-            let read = written::read_one::<G>(&damaged).map_err(|bad| bad.why);
+            let read = written::read_one::<G>(&damaged);
             let is_same = |read: &Record<G>| written::to_json(read) == record;
             if let Some(other) = counts.note(kind, read, is_same) {
                 play_on(Match::resume(&other).expect("it was checked"), &mut self.rng);

@@ -30,7 +30,7 @@ pub fn check<G: Examined>(options: &[&str], kinds: &[Memory]) {
 }
 
 /// Checks, for each of these options, that a game has nothing to hide: at every step everyone sees
-/// the same, but for who looks and what one has chosen.
+/// the same, except for who looks and what one has chosen.
 pub fn check_open<G: Examined>(options: &[&str]) {
     for text in options {
         println!("an open table of {} with {text}", G::ID);

@@ -6,6 +6,7 @@
 //! - [`inputs`]: so is everything else that comes from outside.
 //! - [`leaks`]: nothing hidden is in what a viewer sees of a table.
 //! - [`seen`]: what a viewer sees is what it may look up, no more and no less.
+//! - [`rulings`]: every ruling is cited in the rules.
 //! - [`playthroughs`]: whole games as text, to be read by people.
 //! - [`fingerprint`]: the same games on every machine.
 
@@ -16,6 +17,7 @@ pub mod fingerprint;
 pub mod inputs;
 pub mod leaks;
 pub mod playthroughs;
+pub mod rulings;
 pub mod seen;
 
 use kaiten_core::{Notation, Rng, Step, Viewer};

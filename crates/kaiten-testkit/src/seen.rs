@@ -15,7 +15,7 @@ const ONE_OF: u32 = 12;
 /// Checks what every viewer sees at random tables with each of these options, given as text, and
 /// with each kind of memory.
 pub fn check<G: Examined>(options: &[&str]) {
-    let mut count = Count::default();
+    let mut count = KeptBack::default();
     for (index, text) in (0..GAMES).flat_map(|game| options.iter().map(move |text| (game, text))) {
         for memory in Memory::EACH {
             // The context of a failure: cargo shows it only if the test fails.
@@ -35,7 +35,7 @@ pub fn check<G: Examined>(options: &[&str]) {
 
 /// How much there was to keep back.
 #[derive(Debug, Default)]
-struct Count {
+struct KeptBack {
     frames_gone: u64,
     views_gone: u64,
     /// Views in which something was remembered, or was forgotten.
@@ -47,7 +47,7 @@ struct Count {
     choices_hidden: u64,
 }
 
-fn follow<G: Examined>(text: &str, memory: Memory, index: u64, count: &mut Count) {
+fn follow<G: Examined>(text: &str, memory: Memory, index: u64, count: &mut KeptBack) {
     let mut rng = stream(407, index);
     let options: G::Options = text.parse().expect("options of the test of what is seen");
     let seats = G::start(&options).seats();
@@ -130,7 +130,7 @@ impl<G: Examined> Witness<G> {
     }
 
     /// What the viewer sees is what it may look up.
-    fn check(&self, table: &Match<G>, viewer: Viewer, rng: &mut FastRng, count: &mut Count) {
+    fn check(&self, table: &Match<G>, viewer: Viewer, rng: &mut FastRng, count: &mut KeptBack) {
         let seen = table.seen(viewer, 0);
         let now = self.games.len() - 1;
         let is_over = self.now().next() == Next::Over;
@@ -166,7 +166,7 @@ impl<G: Examined> Witness<G> {
     }
 
     /// The view is there if it may be looked up, and remembers what it may.
-    fn check_view(&self, frame: &Frame<G>, viewer: Viewer, count: &mut Count) {
+    fn check_view(&self, frame: &Frame<G>, viewer: Viewer, count: &mut KeptBack) {
         let step = frame.step as usize;
         let is_over = self.now().next() == Next::Over;
         let remembers = is_over || self.memory == Memory::All;
@@ -197,7 +197,7 @@ impl<G: Examined> Witness<G> {
     }
 
     /// All that the viewer may read is there in its order, and nothing else; and how everyone stood.
-    fn check_told(&self, frame: &Frame<G>, viewer: Viewer, count: &mut Count) {
+    fn check_told(&self, frame: &Frame<G>, viewer: Viewer, count: &mut KeptBack) {
         let step = frame.step as usize;
         let (game, told) = (&self.games[step], &self.told[step]);
         let mut told_to_viewer = frame.events.iter();
@@ -219,7 +219,7 @@ impl<G: Examined> Witness<G> {
     }
 
     /// Who has still to choose, what the viewer chose, and what it may choose.
-    fn check_now(&self, table: &Match<G>, seen: &Seen<G>, count: &mut Count) {
+    fn check_now(&self, table: &Match<G>, seen: &Seen<G>, count: &mut KeptBack) {
         let choosing = match self.now().next() {
             Next::Choice(choosing) => choosing,
             Next::Chance | Next::Over => Seats::NONE,

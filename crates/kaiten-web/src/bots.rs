@@ -33,7 +33,7 @@ struct Answer {
 /// How many moves a bot says what it thinks of.
 const SHOWN: usize = 3;
 
-/// Answers a question, in a worker. What is no question gets an empty answer.
+/// Answers a question, in a worker. Anything else gets an empty answer.
 #[wasm_bindgen]
 pub fn think(question: &str) -> String {
     answer(question).unwrap_or_default()

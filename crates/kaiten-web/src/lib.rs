@@ -13,7 +13,6 @@ mod shelf;
 pub mod solo;
 pub mod sound;
 mod store;
-pub mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,8 +1,8 @@
 //! What a person sets once for all games: language, theme, speed and sound.
 
 use crate::store;
-use crate::words::Lang;
 use core::time::Duration;
+use kaiten_words::Lang;
 use leptos::prelude::*;
 
 /// How fast pieces move.
@@ -83,10 +83,7 @@ impl Settings {
     fn keep(self) {
         let root = || document().document_element();
         Effect::new(move |_| {
-            let tag = match self.lang.get() {
-                Lang::En => "en",
-                Lang::Fr => "fr",
-            };
+            let tag = self.lang.get().tag();
             store::set(store::LANG, tag);
             root().map(|root| root.set_attribute("lang", tag));
         });
@@ -109,7 +106,7 @@ impl Settings {
 fn first_lang() -> Lang {
     let browser = || web_sys::window().and_then(|window| window.navigator().language());
     let tag = store::get(store::LANG).or_else(browser).unwrap_or_default();
-    if tag.starts_with("fr") { Lang::Fr } else { Lang::En }
+    Lang::of(&tag).unwrap_or_default()
 }
 
 fn prefers_dark() -> bool {

@@ -1,13 +1,13 @@
 //! The games that are kept on this device, several of each kind.
 
-use crate::page::Game;
 use crate::solo::Summary;
 use crate::store;
+use kaiten_games::Entry;
 
 /// A game on the shelf: the number says which of its kind.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Kept {
-    pub(crate) game: Game,
+    pub(crate) game: &'static Entry,
     pub(crate) number: u32,
 }
 
@@ -19,8 +19,8 @@ impl Kept {
     /// of each kind could be kept.
     pub(crate) fn key(self) -> String {
         match self.number {
-            1 => format!("{KEY}{}", self.game.0.id),
-            number => format!("{KEY}{}.{number}", self.game.0.id),
+            1 => format!("{KEY}{}", self.game.id),
+            number => format!("{KEY}{}.{number}", self.game.id),
         }
     }
 
@@ -31,7 +31,7 @@ impl Kept {
             Some((id, number)) => (id, number.parse().ok().filter(|&number| number > 1)?),
             None => (name, 1),
         };
-        let kept = Self { game: Game(kaiten_games::find(id).ok()?), number };
+        let kept = Self { game: kaiten_games::find(id).ok()?, number };
         // A number that is written in another way leads nowhere.
         Some(kept).filter(|kept| kept.key() == key)
     }
@@ -50,13 +50,13 @@ pub(crate) fn all() -> Vec<Kept> {
 }
 
 /// The newest game of a kind that can go on, or that is damaged: that has to be said.
-pub(crate) fn to_go_on(game: Game, all: &[Kept]) -> Option<Kept> {
+pub(crate) fn to_go_on(game: &'static Entry, all: &[Kept]) -> Option<Kept> {
     let can_go_on = |kept: Kept| kept.summary().is_none_or(|summary| !summary.is_over);
     all.iter().copied().find(|&kept| kept.game == game && can_go_on(kept))
 }
 
 /// A free place for a new game: nothing is overwritten.
-pub(crate) fn free(game: Game) -> Kept {
+pub(crate) fn free(game: &'static Entry) -> Kept {
     next(game, &all())
 }
 
@@ -66,14 +66,14 @@ pub(crate) fn keep(kept: Kept, text: &str) -> bool {
 }
 
 /// The number behind all others of the kind: numbers tell which game is newer.
-fn next(game: Game, all: &[Kept]) -> Kept {
+fn next(game: &'static Entry, all: &[Kept]) -> Kept {
     let last = all.iter().filter(|kept| kept.game == game).map(|kept| kept.number).max();
     Kept { game, number: last.unwrap_or(0).saturating_add(1) }
 }
 
 /// Where a game stands in the catalog.
-fn place(game: Game) -> Option<usize> {
-    kaiten_games::GAMES.iter().position(|entry| entry.id == game.0.id)
+fn place(game: &'static Entry) -> Option<usize> {
+    kaiten_games::GAMES.iter().position(|entry| entry.id == game.id)
 }
 
 #[cfg(test)]
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     fn kept(id: &str, number: u32) -> Kept {
-        Kept { game: Game(kaiten_games::find(id).expect("a game")), number }
+        Kept { game: kaiten_games::find(id).expect("a game"), number }
     }
 
     #[test]

@@ -6,7 +6,8 @@ use kaiten_bots::Level;
 use kaiten_core::rng::{FastRng, stream};
 use kaiten_core::{Record, Seat, Seats, Step, Viewer};
 use kaiten_games::{Entry, Listed};
-use kaiten_table::{Choice, Company, Match, Player, Refusal, Seen, Unfit, written};
+use kaiten_table::written::{self, BadRecord, Flaw};
+use kaiten_table::{Choice, Company, Match, Player, Refusal, Seen, Unfit};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
@@ -25,9 +26,9 @@ impl<G: Listed> Solo<G> {
         Self::at(Match::new(options, company), seed)
     }
 
-    /// A saved game, or one sentence that says what is wrong with it.
-    pub fn load(text: &str, seed: u64) -> Result<Self, String> {
-        Ok(Self::at(Match::load(text).map_err(|bad| bad.why)?, seed))
+    /// A saved game, or what is wrong with it.
+    pub fn load(text: &str, seed: u64) -> Result<Self, BadRecord> {
+        Ok(Self::at(Match::load(text)?, seed))
     }
 
     /// Sits down at a table; what chance has to decide first is decided.
@@ -113,17 +114,11 @@ pub fn reviewed<G: Listed>(record: &Record<G>) -> Result<Vec<Seen<G>>, Unfit> {
     Ok([Viewer::Spectator].into_iter().chain(seats).map(|viewer| table.seen(viewer, 0)).collect())
 }
 
-/// The first game of a text, or one sentence that says what is wrong with it.
-pub fn read<G: Listed>(text: &str) -> Result<Record<G>, String> {
-    written::read_one(text).map_err(|bad| bad.why)
-}
-
-/// Which game the first record of a text is of, or one sentence that says what is wrong with it.
-pub fn entry_of(text: &str) -> Result<&'static Entry, String> {
-    let (_, unread) =
-        written::Records::new(text.as_bytes()).next().ok_or("there is no game in it")?;
-    let game = unread.map_err(|bad| bad.why)?.game;
-    kaiten_games::find(&game).map_err(|why| why.to_string())
+/// Which game the first record of a text is of, or what is wrong with it.
+pub fn entry_of(text: &str) -> Result<&'static Entry, BadRecord> {
+    let first = written::Records::new(text.as_bytes()).next();
+    let (_, unread) = first.ok_or_else(|| BadRecord::new(Flaw::Empty))?;
+    kaiten_games::find(&unread?.game).map_err(BadRecord::new)
 }
 
 /// What a list of games says of a saved one, without replaying it.
@@ -167,6 +162,7 @@ impl Summary {
 mod tests {
     use super::*;
     use game_sushi_go::SushiGo;
+    use kaiten_words::Lang;
 
     const ANN: Seat = Seat::new(0);
 
@@ -241,8 +237,11 @@ mod tests {
     fn a_damaged_game_says_what_is_wrong() {
         let saved = solo().save();
         for damaged in ["", "{}", &saved[..saved.len() / 2], &saved.replace("deal", "meal")] {
-            let why = Solo::<SushiGo>::load(damaged, 1).err().expect("it is damaged");
-            assert!(!why.is_empty() && !why.contains('\n'), "{why}");
+            let bad = Solo::<SushiGo>::load(damaged, 1).err().expect("it is damaged");
+            for lang in Lang::all() {
+                let why = kaiten_games::bad_record(&bad, lang);
+                assert!(!why.is_empty() && !why.contains('\n'), "{why}");
+            }
         }
     }
 

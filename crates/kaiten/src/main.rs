@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod failure;
 mod out;
 mod replay;
 mod rules;
@@ -10,9 +11,10 @@ mod simulate;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{CommandFactory, Parser, Subcommand};
+use failure::Failure;
 use std::process::ExitCode;
 
-/// The sushi-games table: five board games, one set of rules.
+/// The sushi-games table: board games about sushi, one set of rules.
 #[derive(Parser)]
 #[command(name = "kaiten", version)]
 struct Cli {
@@ -41,15 +43,6 @@ enum Task {
     },
 }
 
-/// What went wrong, in one sentence. The exit code is 2.
-struct Failure(String);
-
-impl From<kaiten_core::Misread> for Failure {
-    fn from(misread: kaiten_core::Misread) -> Self {
-        Self(misread.0)
-    }
-}
-
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Rules(args) => rules::run(&args),
@@ -66,8 +59,8 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Failure(sentence)) => {
-            out::complain(&sentence);
+        Err(failure) => {
+            out::complain(&failure.sentence(out::language()));
             ExitCode::from(2)
         }
     }

@@ -2,12 +2,20 @@
 
 use crate::Failure;
 use anstyle::{AnsiColor, Style};
+use kaiten_words::Lang;
 use std::io::{ErrorKind, Write};
 
 pub(crate) const HEAD: Style = Style::new().bold();
 pub(crate) const QUIET: Style = Style::new().dimmed();
 pub(crate) const RULE: Style = AnsiColor::Cyan.on_default().bold();
 const WRONG: Style = AnsiColor::Red.on_default().bold();
+
+/// The language of the terminal.
+pub(crate) fn language() -> Lang {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
+    locale.and_then(|locale| Lang::of(&locale)).unwrap_or_default()
+}
 
 /// Prints to standard output.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
@@ -21,7 +29,7 @@ pub(crate) fn print_more(text: &str) -> Result<bool, Failure> {
         Ok(()) => Ok(true),
         // Whoever read our output has seen enough.
         Err(why) if why.kind() == ErrorKind::BrokenPipe => Ok(false),
-        Err(why) => Err(Failure(format!("the output cannot be written: {why}"))),
+        Err(why) => Err(Failure::Output(why)),
     }
 }
 

@@ -54,10 +54,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
     }
     if parade.games == 0 && bad.first.is_none() {
-        return Err(Failure(format!("{shown} holds no record")));
+        return Err(Failure::NoRecord { file: shown });
     }
     parade.end()?;
-    bad.failure(&shown).map_or(Ok(()), Err)
+    bad.failure(shown).map_or(Ok(()), Err)
 }
 
 /// A file, or standard input, and what to call it.
@@ -68,13 +68,13 @@ fn open(path: &Path) -> Result<(String, Box<dyn BufRead>), Failure> {
         let shown = path.display().to_string();
         match std::fs::File::open(path) {
             Ok(file) => (shown, Box::new(BufReader::with_capacity(1 << 16, file))),
-            Err(why) => return Err(Failure(format!("{shown} cannot be read: {why}"))),
+            Err(why) => return Err(Failure::Unreadable { file: shown, why }),
         }
     };
     // A folder can be opened, and only reading says that it is none of ours.
     match file.fill_buf() {
         Ok(_) => Ok((shown, file)),
-        Err(why) => Err(Failure(format!("{shown} cannot be read: {why}"))),
+        Err(why) => Err(Failure::Unreadable { file: shown, why }),
     }
 }
 
@@ -93,16 +93,11 @@ impl Bad {
         }
     }
 
-    /// Where the first is wrong, and why: file, line and step. And how many more there are.
-    fn failure(&self, shown: &str) -> Option<Failure> {
-        let (line, bad) = self.first.as_ref()?;
-        let step = bad.step.map(|step| format!(", step {step}")).unwrap_or_default();
-        let more = match self.more {
-            0 => String::new(),
-            1 => " (and 1 more bad record in this file)".into(),
-            n => format!(" (and {n} more bad records in this file)"),
-        };
-        Some(Failure(format!("{shown}, line {}{step}: {}{more}", line + bad.line - 1, bad.why)))
+    /// Where the first is wrong, and why; and how many more there are.
+    fn failure(self, file: String) -> Option<Failure> {
+        let (line, bad) = self.first?;
+        let line = line + bad.line - 1;
+        Some(Failure::Record { file, line, bad: Box::new(bad), more: self.more })
     }
 }
 
@@ -130,7 +125,7 @@ impl Parade<'_> {
             return Ok(true);
         }
         if self.args.step.is_some() && !self.args.text {
-            return Err(Failure("--step needs --game: the file has several games".into()));
+            return Err(Failure::StepNeedsGame);
         }
         let waiting = self.first.take();
         Ok(waiting.map_or(Ok(true), |first| self.show(&first))? && self.show(&game)?)
@@ -141,7 +136,7 @@ impl Parade<'_> {
         let games = self.games;
         match (self.args.game, &self.first) {
             (Some(number), _) if !(1..=games).contains(&number) => {
-                Err(Failure(format!("there is no game {number}: the file has {games}")))
+                Err(Failure::NoGame { number, games })
             }
             (Some(_), _) => Ok(()),
             (None, Some(only)) => self.show_whole(only),
@@ -192,7 +187,7 @@ fn story(game: &Good, step: Option<usize>) -> Result<String, Failure> {
             Some(step) => text += &format!("\n{}\n{}", step.text, step.position),
             None => {
                 let steps = told.len();
-                return Err(Failure(format!("there is no step {number}: the game has {steps}")));
+                return Err(Failure::NoStep { number, steps });
             }
         },
     }

@@ -1,8 +1,9 @@
-//! `kaiten rules`: the rules of a game, in English or French.
+//! `kaiten rules`: the rules of a game, in any language.
 
 use crate::out::{self, HEAD, QUIET, RULE};
 use crate::{Failure, GameId};
-use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use kaiten_words::Lang;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -10,31 +11,19 @@ pub(crate) struct Args {
     #[arg(value_parser = GameId)]
     game: String,
     /// The language; by default that of the terminal
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = languages())]
     lang: Option<Lang>,
-}
-
-#[derive(Clone, Copy, PartialEq, Debug, ValueEnum)]
-enum Lang {
-    /// English
-    En,
-    /// Français
-    Fr,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let entry = kaiten_games::find(&args.game)?;
-    let text = match args.lang.unwrap_or_else(of_the_terminal) {
-        Lang::En => entry.rules_en,
-        Lang::Fr => entry.rules_fr,
-    };
-    out::print(&styled(text))
+    let lang = args.lang.unwrap_or_else(out::language);
+    out::print(&styled(entry.rules_text(lang)))
 }
 
-fn of_the_terminal() -> Lang {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
-    if locale.is_some_and(|locale| locale.starts_with("fr")) { Lang::Fr } else { Lang::En }
+fn languages() -> impl TypedValueParser<Value = Lang> {
+    let tags = PossibleValuesParser::new(Lang::all().map(Lang::tag));
+    tags.map(|tag| Lang::of(&tag).expect("clap allows only languages"))
 }
 
 /// The text with its headings and ids set off, and its examples quiet.
@@ -63,7 +52,7 @@ mod tests {
     #[test]
     fn style_adds_no_words() {
         for entry in kaiten_games::GAMES {
-            for text in [entry.rules_en, entry.rules_fr] {
+            for text in Lang::all().map(|lang| entry.rules_text(lang)) {
                 assert_eq!(anstream::adapter::strip_str(&styled(text)).to_string(), text);
             }
         }

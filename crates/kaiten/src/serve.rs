@@ -1,6 +1,7 @@
 //! `kaiten serve`: the games in the browser.
 
 use crate::{Failure, out};
+use kaiten_words::text::command as text;
 use std::io::ErrorKind;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 
@@ -17,15 +18,12 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let address = SocketAddr::new(args.address, args.port);
     let socket = TcpListener::bind(address).map_err(|why| match why.kind() {
-        ErrorKind::AddrInUse => {
-            Failure(format!("port {} is in use already: take another with --port", args.port))
-        }
-        _ => Failure(format!("{address} cannot be listened at: {why}")),
+        ErrorKind::AddrInUse => Failure::PortInUse { port: args.port },
+        _ => Failure::CannotListen { address, why },
     })?;
-    let broken = |why| Failure(format!("the server stopped: {why}"));
-    let url = url(socket.local_addr().map_err(broken)?);
-    out::print(&format!("Kaiten is at {url} until you press Ctrl-C.\n"))?;
-    kaiten_server::serve(socket).map_err(broken)
+    let url = url(socket.local_addr().map_err(Failure::Stopped)?);
+    out::print(&(text::IsAt { url: &url }.say(out::language()) + "\n"))?;
+    kaiten_server::serve(socket).map_err(Failure::Stopped)
 }
 
 /// What to type into a browser on this computer.

@@ -7,6 +7,7 @@ use kaiten_core::{
 };
 use kaiten_games::{Entry, Listed, Visitor};
 use kaiten_table::{Company, Match, written};
+use kaiten_words::Lang;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::io::{BufWriter, Write};
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let entry = kaiten_games::find(&args.game)?;
     let options = format!("seats={} {}", args.seats, args.options.join(" "));
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0));
-    let threads = threads.build().map_err(|why| Failure(format!("no threads: {why}")))?;
+    let threads = threads.build().map_err(Failure::NoThreads)?;
     let report = threads
         .install(|| kaiten_games::visit(entry, Simulation { entry, options: &options, args }))?;
     if args.json { out::json(&report) } else { out::print(&report.text()) }
@@ -63,10 +64,10 @@ impl Visitor for Simulation<'_> {
     type Out = Result<Report, Failure>;
 
     fn visit<G: Listed>(self) -> Self::Out {
-        let options: G::Options = self.options.parse()?;
-        let mut records = self.args.record.as_ref().map(Records::create).transpose()?;
+        let options: G::Options = self.options.parse().map_err(Failure::of(self.entry))?;
+        let mut records = self.args.record.as_ref().map(RecordFile::create).transpose()?;
         let bar = progress(self.args.games);
-        let mut tally = Tally::default();
+        let mut totals = Totals::default();
         let batches = self.args.games.div_ceil(BATCH);
         // A few batches for each thread at a time, written in their order.
         let wave = rayon::current_num_threads() as u64 * 4;
@@ -78,10 +79,10 @@ impl Visitor for Simulation<'_> {
                 play_batch::<G>(&options, self.args.seed, games, records.is_some())
             };
             let end = batches.min(next + wave);
-            let played: Vec<(Tally, String)> = (next..end).into_par_iter().map(play).collect();
+            let played: Vec<(Totals, String)> = (next..end).into_par_iter().map(play).collect();
             next = end;
             for (more, lines) in played {
-                tally.add(&more);
+                totals.add(&more);
                 if let Some(records) = &mut records {
                     records.write(&lines)?;
                 }
@@ -91,7 +92,7 @@ impl Visitor for Simulation<'_> {
             records.finish()?;
         }
         bar.finish_and_clear();
-        Ok(tally.report(self.entry, options.to_string(), self.args))
+        Ok(totals.report(self.entry, options.to_string(), self.args))
     }
 }
 
@@ -112,8 +113,8 @@ fn play_batch<G: Notation>(
     seed: u64,
     games: core::ops::Range<u64>,
     record: bool,
-) -> (Tally, String) {
-    let mut tally = Tally::default();
+) -> (Totals, String) {
+    let mut totals = Totals::default();
     let mut lines = String::new();
     let mut moves = Vec::new();
     for index in games {
@@ -130,31 +131,31 @@ fn play_batch<G: Notation>(
                 }
             }
             for event in table.events() {
-                tally.tell_of(event);
+                totals.tell_of(event);
             }
-            tally.end(&table.game().standings());
+            totals.end(&table.game().standings());
             lines += &written::to_json(table.record());
             lines.push('\n');
         } else {
             let mut game = G::start(options);
-            playout(&mut game, &mut rng, &mut moves, &mut tally);
-            tally.end(&game.standings());
+            playout(&mut game, &mut rng, &mut moves, &mut totals);
+            totals.end(&game.standings());
         }
     }
-    (tally, lines)
+    (totals, lines)
 }
 
 /// Sums over games: whole numbers, so that the order of adding changes nothing.
 #[derive(Clone, Default)]
-struct Tally {
+struct Totals {
     games: u64,
-    seats: Vec<SeatTally>,
+    seats: Vec<SeatTotals>,
     /// Points by rule and seat.
     rules: Vec<(Rule, [i64; MAX_SEATS])>,
 }
 
 #[derive(Clone, Default)]
-struct SeatTally {
+struct SeatTotals {
     /// Games won, alone or shared.
     won: u64,
     points: i64,
@@ -163,13 +164,13 @@ struct SeatTally {
     worst: Option<i16>,
 }
 
-impl<E: Event> Log<E> for Tally {
+impl<E: Event> Log<E> for Totals {
     fn tell(&mut self, event: E) {
         self.tell_of(&event);
     }
 }
 
-impl Tally {
+impl Totals {
     fn tell_of(&mut self, event: &impl Event) {
         if let Some(Scored { seat, rule, points }) = event.scored() {
             self.by_rule(rule)[seat.index()] += i64::from(points);
@@ -186,7 +187,7 @@ impl Tally {
 
     fn end(&mut self, standings: &BySeat<Standing>) {
         self.games += 1;
-        self.seats.resize(usize::from(standings.seats()), SeatTally::default());
+        self.seats.resize(usize::from(standings.seats()), SeatTotals::default());
         for (seat, standing) in self.seats.iter_mut().zip(standings) {
             let points = standing.points;
             seat.won += u64::from(standing.place == 1);
@@ -199,7 +200,7 @@ impl Tally {
 
     fn add(&mut self, other: &Self) {
         self.games += other.games;
-        self.seats.resize(self.seats.len().max(other.seats.len()), SeatTally::default());
+        self.seats.resize(self.seats.len().max(other.seats.len()), SeatTotals::default());
         for (seat, more) in self.seats.iter_mut().zip(&other.seats) {
             seat.won += more.won;
             seat.points += more.points;
@@ -220,7 +221,7 @@ impl Tally {
     fn report(mut self, entry: &'static Entry, options: String, args: &Args) -> Report {
         let games = self.games.max(1) as f64;
         self.rules.sort_unstable_by_key(|&(rule, points)| (-points.iter().sum::<i64>(), rule));
-        let seat = |(nth, seat): (usize, &SeatTally)| {
+        let seat = |(nth, seat): (usize, &SeatTotals)| {
             let mean = seat.points as f64 / games;
             SeatReport {
                 seat: nth + 1,
@@ -233,7 +234,7 @@ impl Tally {
         };
         let by_rule = |(rule, points): &(Rule, [i64; MAX_SEATS])| RuleReport {
             rule: *rule,
-            sentence: entry.sentence(rule.id()).unwrap_or_default(),
+            sentence: entry.sentence(rule.id(), Lang::ENGLISH).unwrap_or_default(),
             mean: points[..self.seats.len()].iter().map(|&sum| sum as f64 / games).collect(),
         };
         Report {
@@ -317,29 +318,29 @@ impl Report {
 }
 
 /// The file that records are written to.
-pub(crate) struct Records {
+pub(crate) struct RecordFile {
     path: String,
     file: BufWriter<std::fs::File>,
 }
 
-impl Records {
+impl RecordFile {
     pub(crate) fn create(path: &PathBuf) -> Result<Self, Failure> {
         let shown = path.display().to_string();
         match std::fs::File::create(path) {
             Ok(file) => Ok(Self { path: shown, file: BufWriter::new(file) }),
-            Err(why) => Err(Failure(format!("{shown} cannot be written: {why}"))),
+            Err(why) => Err(Failure::Unwritable { file: shown, why }),
         }
     }
 
     pub(crate) fn write(&mut self, lines: &str) -> Result<(), Failure> {
-        self.file.write_all(lines.as_bytes()).map_err(|why| self.failure(&why))
+        self.file.write_all(lines.as_bytes()).map_err(|why| self.failure(why))
     }
 
     pub(crate) fn finish(&mut self) -> Result<(), Failure> {
-        self.file.flush().map_err(|why| self.failure(&why))
+        self.file.flush().map_err(|why| self.failure(why))
     }
 
-    fn failure(&self, why: &std::io::Error) -> Failure {
-        Failure(format!("{} cannot be written: {why}", self.path))
+    fn failure(&self, why: std::io::Error) -> Failure {
+        Failure::Unwritable { file: self.path.clone(), why }
     }
 }

@@ -9,7 +9,14 @@ use std::process::{Command, Output, Stdio};
 fn kaiten(args: &str) -> Output {
     let words =
         args.split_whitespace().map(|word| word.replace("TMP", env!("CARGO_TARGET_TMPDIR")));
-    Command::new(env!("CARGO_BIN_EXE_kaiten")).args(words).output().expect("the command runs")
+    kaiten_command().args(words).output().expect("the command runs")
+}
+
+/// The command, in an English terminal.
+fn kaiten_command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kaiten"));
+    command.env("LC_ALL", "C");
+    command
 }
 
 /// What it prints when all is well.
@@ -107,7 +114,7 @@ fn a_recorded_game_is_shown_step_by_step() {
 
 /// Runs the command with a text on its standard input.
 fn reads(args: &str, text: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kaiten"));
+    let mut command = kaiten_command();
     command.args(args.split_whitespace()).stdin(Stdio::piped());
     let command = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
     let mut command = command.expect("the command runs");
@@ -144,7 +151,7 @@ fn records_come_from_standard_input_too() {
 #[test]
 fn games_are_shown_while_the_input_is_still_open() {
     prints("simulate sushi-go --seats 2 --games 2 --seed 5 --record TMP/slow.jsonl");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kaiten"));
+    let mut command = kaiten_command();
     command.args(["replay", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut replay = command.spawn().expect("the command runs");
     let mut input = replay.stdin.take().expect("it is ours to write");
@@ -211,8 +218,8 @@ fn a_command_plays_in_the_arena_and_loses_its_seat_when_it_fails() {
     let arena = |command: &str| {
         let words = ["arena", "sushi-go", "--games", "2", "--bot-limit", "1", "--bots"];
         let bots = format!("cmd:{command},random");
-        let command = Command::new(env!("CARGO_BIN_EXE_kaiten")).args(words).arg(bots).output();
-        let output = command.expect("the command runs");
+        let output = kaiten_command().args(words).arg(bots).output();
+        let output = output.expect("the command runs");
         assert!(output.status.success(), "the arena goes on");
         String::from_utf8(output.stderr).expect("text")
     };
@@ -237,8 +244,8 @@ fn the_python_bot_plays_every_game() {
     for game in kaiten_games::GAMES {
         let seats = game.seats.start().to_string();
         let words = ["arena", game.id, "--seats", &seats, "--games", "2", "--bots", bot];
-        let command = Command::new(env!("CARGO_BIN_EXE_kaiten")).args(words).output();
-        let output = command.expect("the command runs");
+        let output = kaiten_command().args(words).output();
+        let output = output.expect("the command runs");
         assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{}", game.id);
         assert!(output.status.success());
     }
@@ -248,7 +255,7 @@ fn the_python_bot_plays_every_game() {
 fn ctrl_c_reports_what_was_played_so_far() {
     scratch("stopped.jsonl", "");
     let args = "arena sushi-go --bots chef,cook --games 1000000 --json --record";
-    let mut arena = Command::new(env!("CARGO_BIN_EXE_kaiten"))
+    let mut arena = kaiten_command()
         .args(args.split(' '))
         .arg(concat!(env!("CARGO_TARGET_TMPDIR"), "/stopped.jsonl"))
         .stdout(Stdio::piped())
@@ -284,41 +291,60 @@ fn completions_know_the_games() {
 #[test]
 fn wrong_words_get_one_sentence() {
     for (args, sentence) in [
-        ("rules chess", "“chess” is no game here: there are "),
-        ("simulate chess", "“chess” is no game here: there are "),
-        ("simulate sushi-go --seats 6", "seats=6: Sushi Go! is for 2 to 5 (rule S2)"),
+        ("rules chess", "“chess” is no game: there are "),
+        ("simulate chess", "“chess” is no game: there are "),
         (
-            "simulate sushi-go --seats 3 --option robot=yes",
-            "robot=yes: the robot joins 2 players, not 3 (rule R1)",
+            "simulate sushi-go --seats 6",
+            "seats: 6 players, not 2 to 5 (rule S2: Two to five players can play)",
         ),
-        ("simulate sushi-go --option wind=east", "“wind” is no option of Sushi Go!"),
+        ("simulate sushi-go --seats 3 --option robot=yes", "robot: 3 players, not 2 (rule R1: "),
+        (
+            "simulate sushi-go --option wind=east",
+            "“wind” is no option: there are seats, passing, robot",
+        ),
         (
             "simulate sushi-go --games 1 --record TMP/no/such/folder.jsonl",
             "TMP/no/such/folder.jsonl cannot be written: ",
         ),
         ("replay TMP/nothing.jsonl", "TMP/nothing.jsonl cannot be read: "),
-        ("arena chess --bots random,random", "“chess” is no game here: there are "),
+        ("arena chess --bots random,random", "“chess” is no game: there are "),
         ("arena sushi-go --bots random", "an arena needs two bots: --bots master,greedy"),
         (
             "arena sushi-go --bots random,deep-blue",
-            "“deep-blue” is no bot: there are apprentice, cook, chef, master, random, greedy and search:500",
+            "“deep-blue” is no bot: there are apprentice, cook, chef, master, random, greedy, search:500",
         ),
         (
             "arena sushi-go --bots random,search:many",
-            "“many” in “search:many” is no number of imagined games",
+            "“search:many” is no number of imagined games: write search:500",
         ),
         (
             "arena sushi-go --bots random,random --seats 9",
-            "seats=9: Sushi Go! is for 2 to 5 (rule S2)",
+            "seats: 9 players, not 2 to 5 (rule S2: ",
         ),
         (
             "arena sushi-go --bots random,random --bot-limit 0",
             "--bot-limit 0: choose 0.001 to 3600",
         ),
-        ("bench chess", "“chess” is no game here: there are "),
+        ("bench chess", "“chess” is no game: there are "),
         ("bench --seconds 0", "--seconds 0: choose 0.01 to 60"),
     ] {
         let (said, _) = refuses(args);
+        assert!(said.starts_with(&format!("kaiten: {sentence}")), "{args}: {said}");
+    }
+}
+
+#[test]
+fn a_french_terminal_gets_french_sentences() {
+    for (args, sentence) in [
+        ("simulate chess", "« chess » n'est pas un jeu : il y a sushi-go, "),
+        (
+            "simulate sushi-go --seats 6",
+            "seats : 6 joueurs, au lieu de 2 à 5 (règle S2 : On joue de deux à cinq)",
+        ),
+        ("arena sushi-go --bots random", "une arène demande deux robots : --bots master,greedy"),
+    ] {
+        let output = kaiten_command().env("LC_ALL", "fr_FR.UTF-8").args(args.split(' ')).output();
+        let said = String::from_utf8(output.expect("the command runs").stderr).expect("text");
         assert!(said.starts_with(&format!("kaiten: {sentence}")), "{args}: {said}");
     }
 }
@@ -336,9 +362,9 @@ fn a_bad_record_names_file_line_step_and_rule_and_the_good_ones_are_shown() {
     let (said, shown) = refuses("replay TMP/bad.jsonl");
     assert_eq!(
         said,
-        "kaiten: TMP/bad.jsonl, line 3, step 2: seat 1 may not choose egg+egg (rule C1: A player in \
-         front of whom chopsticks lie since an earlier turn may take two cards in one turn instead \
-         of one.) (and 1 more bad record in this file)"
+        "kaiten: TMP/bad.jsonl, line 3, step 2: seat 1 may not choose egg+egg (rule C1: A player who \
+         has had chopsticks in front of them since an earlier turn may take two cards in one turn \
+         instead of one) (and 1 more bad record in this file)"
     );
     assert_eq!(shown.lines().count(), 2, "{shown}");
     scratch("empty.jsonl", "\n\n");
@@ -358,13 +384,13 @@ fn a_bad_record_names_file_line_step_and_rule_and_the_good_ones_are_shown() {
     let other = first.replace("\"game\":\"sushi-go\"", "\"game\":\"chess\"");
     scratch("other.jsonl", &other);
     let (said, _) = refuses("replay TMP/other.jsonl");
-    assert!(said.starts_with("kaiten: TMP/other.jsonl, line 1: “chess” is no game here"), "{said}");
+    assert!(said.starts_with("kaiten: TMP/other.jsonl, line 1: “chess” is no game: "), "{said}");
 }
 
 #[test]
 #[cfg(unix)]
 fn the_games_are_served_until_ctrl_c() {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kaiten"));
+    let mut command = kaiten_command();
     command.args(["serve", "--port", "0"]).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut server = command.spawn().expect("the command runs");
     let mut said = String::new();

@@ -7,9 +7,10 @@ mod page;
 mod wasm;
 
 use crate::run::{cargo, output, succeed};
-use page::{Chapter, Page};
+use page::{Chapter, Findings};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Instant;
 
@@ -26,24 +27,25 @@ pub(crate) fn run(root: &Path, minutes: Option<&str>) -> Result<(), String> {
     std::fs::create_dir_all(root.join("docs/strength"))
         .map_err(|why| format!("docs/strength: {why}"))?;
     let kaiten = Kaiten { root, pace: minutes / usual };
-    let bench: Bench = kaiten.json(&["bench", "--seconds", "0.3"])?;
-    let times: Vec<Time> = kaiten.json(&["bench", "--levels"])?;
+    let speeds: Speeds = kaiten.json(&["bench", "--seconds", "0.3"])?;
+    let times: Vec<LevelTime> = kaiten.json(&["bench", "--levels"])?;
     let wasm = wasm::search_per_second(root)?;
-    let mut games: Vec<&str> = bench.tables.iter().map(|table| table.game.as_str()).collect();
+    let mut games: Vec<&str> = speeds.tables.iter().map(|table| table.game.as_str()).collect();
     games.dedup();
-    let chapters = games.iter().map(|game| chapter(&kaiten, game, &bench));
+    let chapters = games.iter().map(|game| chapter(&kaiten, game, &speeds));
     let chapters = chapters.collect::<Result<Vec<Chapter>, String>>()?;
-    let page = Page { chapters, times, bench, wasm, minutes: start.elapsed().as_secs() / 60 };
+    let findings =
+        Findings { chapters, times, speeds, wasm, minutes: start.elapsed().as_secs() / 60 };
     let path = root.join("STRENGTH.md");
-    std::fs::write(&path, page.text()).map_err(|why| format!("STRENGTH.md: {why}"))?;
+    std::fs::write(&path, findings.text()).map_err(|why| format!("STRENGTH.md: {why}"))?;
     println!("STRENGTH.md is written, after {} minutes.", start.elapsed().as_secs() / 60);
     Ok(())
 }
 
 /// Plays all that is played of a game.
-fn chapter(kaiten: &Kaiten<'_>, game: &str, bench: &Bench) -> Result<Chapter, String> {
-    let few = bench.fewest_seats(game);
-    let seconds = Seconds::of(game);
+fn chapter(kaiten: &Kaiten<'_>, game: &str, speeds: &Speeds) -> Result<Chapter, String> {
+    let few = speeds.fewest_seats(game);
+    let seconds = Seconds::of(game)?;
     let one_against_others: Vec<&str> =
         ["greedy"].into_iter().chain((1..few).map(|_| "random")).collect();
     let mut pairs = Vec::new();
@@ -71,28 +73,21 @@ fn chapter(kaiten: &Kaiten<'_>, game: &str, bench: &Bench) -> Result<Chapter, St
 /// What all that is played takes together, so that the whole ends within forty minutes.
 const USUAL_MINUTES: &str = "31";
 
-/// How long bots play: longer where luck decides more, because the stronger one shows only in many
-/// games.
+/// How long bots play a game; `seconds.toml` says what each is for.
+#[derive(Deserialize)]
 struct Seconds {
-    /// Each pair of levels.
     pair: u32,
-    /// Chef against greedy, with the fewest seats and with four.
     few: u32,
     four: u32,
-    /// Master against greedy.
     master: u32,
 }
 
 impl Seconds {
-    fn of(game: &str) -> Self {
-        let [pair, few, four, master] = match game {
-            "sushi-go" => [4, 6, 15, 10],
-            "sushi-go-party" => [6, 10, 40, 15],
-            "sushi-roll" => [8, 60, 60, 25],
-            "sushizock" => [12, 200, 60, 60],
-            _ => [20, 200, 400, 60],
-        };
-        Self { pair, few, four, master }
+    fn of(game: &str) -> Result<Self, String> {
+        let mut all: BTreeMap<String, Self> = toml::from_str(include_str!("seconds.toml"))
+            .map_err(|why| format!("seconds.toml: {why}"))?;
+        let seconds = all.remove(game).or_else(|| all.remove("usual"));
+        seconds.ok_or_else(|| "seconds.toml does not say what is usual.".to_string())
     }
 }
 
@@ -162,28 +157,28 @@ impl Kaiten<'_> {
 
 /// What `kaiten bench` found.
 #[derive(Deserialize)]
-struct Bench {
-    tables: Vec<Table>,
+struct Speeds {
+    tables: Vec<TableSpeed>,
 }
 
 #[derive(Deserialize)]
-struct Table {
+struct TableSpeed {
     game: String,
     options: String,
     search_per_second: f64,
 }
 
-impl Table {
+impl TableSpeed {
     fn seats(&self) -> u8 {
         let seats = self.options.split(' ').find_map(|word| word.strip_prefix("seats="));
         seats.and_then(|seats| seats.parse().ok()).unwrap_or(2)
     }
 }
 
-impl Bench {
+impl Speeds {
     fn fewest_seats(&self, game: &str) -> u8 {
         let tables = self.tables.iter().filter(|table| table.game == game);
-        tables.map(Table::seats).min().unwrap_or(2)
+        tables.map(TableSpeed::seats).min().unwrap_or(2)
     }
 
     /// Games that a search imagines per second, at the first table with so many seats.
@@ -196,7 +191,7 @@ impl Bench {
 
 /// What `kaiten bench --levels` found of a level in a game.
 #[derive(Deserialize)]
-struct Time {
+struct LevelTime {
     game: String,
     level: String,
     mean_ms: f64,
@@ -232,5 +227,17 @@ impl Fought {
     /// How this bot did.
     fn of(&self, bot: &str) -> &Strength {
         self.bots.iter().find(|strength| strength.bot == bot).expect("the bot played")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Seconds;
+
+    #[test]
+    fn every_game_has_its_seconds() {
+        for game in ["sushi-express", "sushi-roll", "chess"] {
+            assert_eq!(Seconds::of(game).err(), None, "{game}");
+        }
     }
 }

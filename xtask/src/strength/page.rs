@@ -1,12 +1,12 @@
 //! STRENGTH.md as a text.
 
-use super::{Bench, Fought, LEVELS, Mean, Time};
+use super::{Fought, LEVELS, LevelTime, Mean, Speeds};
 
 /// All that STRENGTH.md tells.
-pub(super) struct Page {
+pub(super) struct Findings {
     pub(super) chapters: Vec<Chapter>,
-    pub(super) times: Vec<Time>,
-    pub(super) bench: Bench,
+    pub(super) times: Vec<LevelTime>,
+    pub(super) speeds: Speeds,
     pub(super) wasm: Option<f64>,
     pub(super) minutes: u64,
 }
@@ -33,7 +33,7 @@ pub(super) struct Chapter {
     pub(super) picture: String,
 }
 
-impl Page {
+impl Findings {
     pub(super) fn text(&self) -> String {
         let mut text = String::from(
             "# How strong the bots are\n\n\
@@ -68,7 +68,7 @@ impl Page {
                 of_fair(&chapter.long_search, "master"),
                 of_fair(duel.expect("chef and cook played"), "chef"),
                 of_fair(&chapter.chef_for_four, "chef"),
-                thousands(self.bench.search_per_second(&chapter.all.game, 4)),
+                thousands(self.speeds.search_per_second(&chapter.all.game, 4)),
             ];
             text += &format!("| {} | {} |\n", chapter.all.name, cells.join(" | "));
         }
@@ -77,9 +77,11 @@ impl Page {
                  many games a search imagines, plays to where they are judged and learns from in a \
                  second, on one core, at the first choice of a game for four.";
         if let Some(wasm) = self.wasm {
-            let native = self.bench.search_per_second("sushi-go", 4);
+            let first = &self.chapters[0].all;
+            let native = self.speeds.search_per_second(&first.game, 4);
             text += &format!(
-                " In Chromium, the same search of Sushi Go! imagines {} in a second, {:.2} of that.",
+                " In Chromium, the same search of {} imagines {} in a second, {:.2} of that.",
+                first.name,
                 thousands(wasm),
                 wasm / native
             );

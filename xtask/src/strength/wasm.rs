@@ -4,8 +4,8 @@ use crate::run::{WASM, cargo, output, succeed};
 use std::path::Path;
 use std::process::Command;
 
-/// Games that a search imagines per second at the first choice of a four-seat Sushi Go!, in
-/// Chromium; none where there is no Chromium.
+/// Games that a search imagines per second, in Chromium, at the first choice of the first game of the
+/// catalog for four; none where there is no Chromium.
 pub(super) fn search_per_second(root: &Path) -> Result<Option<f64>, String> {
     if Command::new("chromium").arg("--version").output().is_err() {
         return Ok(None);

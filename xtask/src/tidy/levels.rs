@@ -12,9 +12,10 @@ fn level(name: &str) -> Option<u8> {
         "kaiten-protocol" => Some(1),
         game if game.starts_with("game-") => Some(1),
         "kaiten-table" | "kaiten-bots" => Some(2),
-        "kaiten-games" | "kaiten-store" => Some(3),
-        "kaiten-server" | "kaiten-web" | "kaiten-term" => Some(4),
-        "kaiten" => Some(5),
+        "kaiten-words" | "kaiten-store" => Some(3),
+        "kaiten-games" => Some(4),
+        "kaiten-server" | "kaiten-web" | "kaiten-term" => Some(5),
+        "kaiten" => Some(6),
         _ => None,
     }
 }
@@ -146,8 +147,8 @@ mod tests {
                 why("game-sushi-go (level 1)", "game-sushi-roll (level 1)"),
             ),
             ("kaiten-table", "kaiten-bots", why("kaiten-table (level 2)", "kaiten-bots (level 2)")),
-            ("kaiten-games", "kaiten-web", why("kaiten-games (level 3)", "kaiten-web (level 4)")),
-            ("kaiten-term", "kaiten", why("kaiten-term (level 4)", "kaiten (level 5)")),
+            ("kaiten-games", "kaiten-web", why("kaiten-games (level 4)", "kaiten-web (level 5)")),
+            ("kaiten-term", "kaiten", why("kaiten-term (level 5)", "kaiten (level 6)")),
         ] {
             let rest = format!("[dependencies]\nserde = \"1\"\n{used}.workspace = true\n");
             assert_eq!(wrong(name, &rest), [(6, why)]);

@@ -4,13 +4,16 @@ mod levels;
 mod promises;
 mod rooms;
 mod rules;
+mod shared;
 mod source;
+mod toolchain;
 mod tree;
 mod words;
 
+pub(crate) use tree::Tree;
+
 use std::fmt;
 use std::path::Path;
-use tree::Tree;
 
 /// Something to mend, and where.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -60,8 +63,12 @@ fn check(tree: &Tree) -> Vec<Problem> {
     promises::check(tree, &mut problems);
     rooms::check(tree, &mut problems);
     rules::check(tree, &mut problems);
+    shared::check(tree, &mut problems);
+    toolchain::check(tree, &mut problems);
     words::check(tree, &mut problems);
     problems.sort();
+    // What is no Rust is told by every check that reads it.
+    problems.dedup();
     problems
 }
 
@@ -82,6 +89,8 @@ mod tests {
         let tree = Tree::of(&[
             ("README.md", ""),
             ("ARCHITECTURE.md", ""),
+            ("Cargo.toml", "[workspace.package]\nrust-version = \"1.95\"\n"),
+            ("rust-toolchain.toml", "[toolchain]\nchannel = \"1.95.0\"\n"),
             ("crates/kaiten-core/Cargo.toml", "[package]\nname = \"kaiten-core\"\n"),
             ("crates/kaiten-core/src/lib.rs", "fn ok() {}\nfn half() -> f32 {}\nuse std::fs;\n"),
             ("crates/kaiten-attic/Cargo.toml", "[package]\nname = \"kaiten-attic\"\n"),

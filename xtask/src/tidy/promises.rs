@@ -1,16 +1,24 @@
-//! What the games and kaiten-core promise: no I/O, no clock, no float, nothing in a random order.
+//! What the games and kaiten-core promise: no I/O, no process or thread, no clock, no float, nothing
+//! in a random order.
 
 use super::Problem;
-use super::source::{code_without_tests, is_word, line_of, whole};
+use super::source::{Token, code_without_tests, is_for_tests};
 use super::tree::Tree;
 
 /// The words that would break a promise.
-const BROKEN: [&str; 9] = [
+const BROKEN: [&str; 16] = [
     "std::fs",
+    "std::io",
     "std::net",
-    "std::time",
     "std::env",
+    "std::process",
+    "std::thread",
+    "std::time",
+    "print!",
     "println!",
+    "eprint!",
+    "eprintln!",
+    "dbg!",
     "HashMap",
     "HashSet",
     "f32",
@@ -21,52 +29,52 @@ const BROKEN: [&str; 9] = [
 pub(crate) fn check(tree: &Tree, problems: &mut Vec<Problem>) {
     for krate in tree.games().into_iter().chain(["kaiten-core"]) {
         for (path, text) in tree.sources(krate).filter(|(path, _)| !is_for_tests(path)) {
-            for (line, word) in broken(text) {
-                let what = format!(
-                    "{word} breaks a promise: rules know no I/O, clock, float, random order"
-                );
-                problems.push(Problem::new(path, line, what));
+            match code_without_tests(path, text) {
+                Ok(code) => problems.extend(broken(&code).into_iter().map(|(line, word)| {
+                    let what = format!("{word} breaks a promise: rules know no {UNKNOWN}");
+                    Problem::new(path, line, what)
+                })),
+                Err(no_rust) => problems.push(no_rust),
             }
         }
     }
 }
 
-fn is_for_tests(path: &str) -> bool {
-    path.ends_with("/tests.rs") || path.contains("/tests/")
-}
+const UNKNOWN: &str = "I/O, process, thread, clock, float, random order";
 
 /// The lines that break a promise, with the word that does.
-fn broken(text: &str) -> Vec<(usize, &'static str)> {
-    let code = code_without_tests(text);
+fn broken(code: &[Token]) -> Vec<(usize, &'static str)> {
     let mut broken = Vec::new();
     for word in BROKEN {
-        broken.extend(whole(&code, word).map(|at| (line_of(&code, at), word)));
+        let spelled = code_without_tests("", word).expect("the words are Rust");
+        let same = |(one, other): (&Token, &Token)| one.text == other.text;
+        let found = code.windows(spelled.len()).filter(|some| some.iter().zip(&spelled).all(same));
+        broken.extend(found.map(|some| (some[0].line, word)));
     }
-    for (at, name) in grouped(&code) {
-        let word = BROKEN.into_iter().find(|word| word.strip_prefix("std::") == Some(name));
-        broken.extend(word.map(|word| (line_of(&code, at), word)));
+    for Token { line, text } in grouped(code) {
+        let word = BROKEN.into_iter().find(|word| word.strip_prefix("std::") == Some(text));
+        broken.extend(word.map(|word| (*line, word)));
     }
     broken.sort();
     broken
 }
 
-/// The modules that `use std::{…}` names, and where.
-fn grouped(code: &str) -> Vec<(usize, &str)> {
-    const OPENING: &str = "std::{";
+/// The modules that `use std::{…}` names.
+fn grouped(code: &[Token]) -> Vec<&Token> {
     let mut names = Vec::new();
-    for opening in whole(code, OPENING) {
+    for opening in 0..code.len() {
+        let [std, colon, other_colon, brace, rest @ ..] = &code[opening..] else { break };
+        if [std, colon, other_colon, brace].map(|token| &*token.text) != ["std", ":", ":", "{"] {
+            continue;
+        }
         let (mut depth, mut is_first) = (1, true);
-        for (at, c) in code[opening..].char_indices().skip(OPENING.len()) {
-            match c {
-                '{' => depth += 1,
-                '}' => depth -= 1,
-                ',' => is_first = depth == 1,
-                _ if is_first && is_word(c) => {
-                    let name = &code[opening + at..];
-                    names.push((
-                        opening + at,
-                        &name[..name.find(|c| !is_word(c)).unwrap_or(name.len())],
-                    ));
+        for token in rest {
+            match &*token.text {
+                "{" => depth += 1,
+                "}" => depth -= 1,
+                "," => is_first = depth == 1,
+                _ if is_first => {
+                    names.push(token);
                     is_first = false;
                 }
                 _ => {}
@@ -84,6 +92,10 @@ mod tests {
     use super::*;
     use crate::tidy::said;
 
+    fn broken(text: &str) -> Vec<(usize, &'static str)> {
+        super::broken(&code_without_tests("a.rs", text).expect("it is Rust"))
+    }
+
     #[test]
     fn a_promise_is_kept_where_the_word_is_no_code() {
         for text in [
@@ -92,7 +104,7 @@ mod tests {
             "fn my_f32() {}\nstruct HashMaps;\n",
             "#[cfg(test)]\nmod examples {\n    use std::collections::HashMap;\n}\n",
             "use std::{fmt, collections::{BTreeMap, btree_map}};\nuse core::fmt;\n",
-            "writeln!(f)\n",
+            "writeln!(f)\nfn print() {}\nuse core::fmt as io;\n",
         ] {
             assert_eq!(broken(text), [], "{text}");
         }
@@ -111,8 +123,16 @@ mod tests {
 
     #[test]
     fn a_group_hides_nothing() {
-        let text = "use std::{\n    fmt::{self, time},\n    fs,\n    env::args,\n};\n";
-        assert_eq!(broken(text), [(3, "std::fs"), (4, "std::env")]);
+        let text = "use std::{\n    fmt::{self, time},\n    fs,\n    io::{self, Read},\n};\n";
+        assert_eq!(broken(text), [(3, "std::fs"), (4, "std::io")]);
+    }
+
+    #[test]
+    fn printing_and_threads_are_seen_wherever_they_stand() {
+        let text = "fn f() {\n    vec![std::thread::spawn(g)];\n    if a { dbg!(b) }\n    \
+                    ::std::process::exit(1)\n}\nuse {std::io::Read};\n";
+        let seen = [(2, "std::thread"), (3, "dbg!"), (4, "std::process"), (6, "std::io")];
+        assert_eq!(broken(text), seen);
     }
 
     #[test]
@@ -127,7 +147,7 @@ mod tests {
             ("crates/kaiten-core/tests/golden.rs", text),
             ("crates/kaiten/src/main.rs", text),
         ];
-        let why = "1: std::fs breaks a promise: rules know no I/O, clock, float, random order";
+        let why = format!("1: std::fs breaks a promise: rules know no {UNKNOWN}");
         let paths = [
             "crates/game-a/src/lib.rs",
             "crates/game-a/src/play/roll.rs",

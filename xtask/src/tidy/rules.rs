@@ -1,7 +1,7 @@
 //! The rules of a game: both languages agree, each has an example, and the code names no others.
 
 use super::Problem;
-use super::source::{Part, is_word, line_of, only, whole};
+use super::source::{comments, is_word, line_of, whole};
 use super::tree::Tree;
 use kaiten_core::rulebook::{self, RuleText, is_id};
 use std::collections::BTreeSet;
@@ -128,8 +128,12 @@ fn check_translation(english: &Book<'_>, french: &Book<'_>, problems: &mut Vec<P
 
 /// The code names only rules that are there.
 fn check_source(book: &Book<'_>, path: &str, text: &str, problems: &mut Vec<Problem>) {
+    let comments = match comments(path, text) {
+        Ok(comments) => comments,
+        Err(no_rust) => return problems.push(no_rust),
+    };
     let in_code = named_in_code(text).into_iter();
-    let in_comments = named_in_comments(text).into_iter().filter(|(_, id)| {
+    let in_comments = named_in(&comments).into_iter().filter(|(_, id)| {
         // Rulings have ids of their own, such as G1.
         book.rules.iter().any(|rule| letters(rule.id) == letters(id))
     });
@@ -156,8 +160,7 @@ fn named_in_code(text: &str) -> Vec<(usize, String)> {
 }
 
 /// The ids of all comments that cite a rule, `// P3 All reveal`, with their lines.
-fn named_in_comments(text: &str) -> Vec<(usize, String)> {
-    let comments = only(Part::Comment, text);
+fn named_in(comments: &str) -> Vec<(usize, String)> {
     let mut named = Vec::new();
     for (index, comment) in
         comments.lines().enumerate().filter(|(_, comment)| cites_a_rule(comment))

@@ -1,39 +1,32 @@
-//! A Rust file, told apart into code, comments and strings.
+//! A Rust file as the compiler reads it, and its comments, which the compiler does not read.
 
-/// What a character of a Rust file is part of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Part {
-    Code,
-    Comment,
-    /// A string or a character, with its quotes.
-    Literal,
+use super::Problem;
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+
+/// A name, a sign, a literal or a bracket, with its line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Token {
+    pub(crate) line: usize,
+    pub(crate) text: String,
 }
 
-/// The text of one part: all else is blank, and every line keeps its number.
-pub(crate) fn only(wanted: Part, text: &str) -> String {
-    let chars: Vec<char> = text.chars().collect();
-    let mut kept = String::with_capacity(text.len());
-    let mut rest = chars.as_slice();
-    while !rest.is_empty() {
-        let (part, length) = first_part(rest);
-        let (piece, after) = rest.split_at(length.min(rest.len()));
-        kept.extend(piece.iter().map(|&c| if part == wanted || c == '\n' { c } else { ' ' }));
-        rest = after;
-    }
-    kept
+/// The code without comments, documentation, and what is compiled for tests only.
+pub(crate) fn code_without_tests(path: &str, text: &str) -> Result<Vec<Token>, Problem> {
+    let mut code = Vec::new();
+    unfold(read(path, text)?, &mut code);
+    Ok(code)
 }
 
-/// The code without comments, literals, and what is compiled for tests only.
-pub(crate) fn code_without_tests(text: &str) -> String {
-    const MARK: &str = "#[cfg(test)]";
-    let mut code = only(Part::Code, text);
-    while let Some(start) = code.find(MARK) {
-        let end = start + item_length(&code[start..]);
-        let blank: String =
-            code[start..end].chars().map(|c| if c == '\n' { c } else { ' ' }).collect();
-        code.replace_range(start..end, &blank);
-    }
-    code
+/// The comments: all else is blank, and every line keeps its number.
+pub(crate) fn comments(path: &str, text: &str) -> Result<String, Problem> {
+    let mut bytes = text.as_bytes().to_vec();
+    blank(read(path, text)?, text, &mut bytes);
+    Ok(String::from_utf8(bytes).expect("whole characters became blanks"))
+}
+
+/// Whether a file is compiled for tests only.
+pub(crate) fn is_for_tests(path: &str) -> bool {
+    path.ends_with("/tests.rs") || path.contains("/tests/")
 }
 
 /// Where these words stand on their own: no letter, digit or `_` goes on before or behind them.
@@ -58,129 +51,121 @@ pub(crate) fn line_of(text: &str, place: usize) -> usize {
     text[..place].matches('\n').count() + 1
 }
 
-/// What the text begins with, and how many characters of it.
-fn first_part(text: &[char]) -> (Part, usize) {
-    match text {
-        ['/', '/', ..] => (Part::Comment, up_to(text, |rest| rest[0] == '\n')),
-        ['/', '*', ..] => (Part::Comment, block_comment(text)),
-        ['"', ..] => (Part::Literal, quoted(text)),
-        ['r', '"' | '#', ..] => raw_string(text).map_or((Part::Code, 1), |n| (Part::Literal, n)),
-        ['\'', '\\', _, rest @ ..] => (Part::Literal, 3 + up_to(rest, |rest| rest[0] == '\'') + 1),
-        ['\'', _, '\'', ..] => (Part::Literal, 3),
-        _ => (Part::Code, 1),
-    }
+fn read(path: &str, text: &str) -> Result<TokenStream, Problem> {
+    text.parse().map_err(|error: proc_macro2::LexError| {
+        Problem::new(path, error.span().start().line, "this is no Rust")
+    })
 }
 
-/// How many characters come before the place where this holds.
-fn up_to(text: &[char], holds: impl Fn(&[char]) -> bool) -> usize {
-    (0..text.len()).find(|&i| holds(&text[i..])).unwrap_or(text.len())
-}
-
-/// Block comments can hold others.
-fn block_comment(text: &[char]) -> usize {
-    let (mut depth, mut i) = (0, 0);
-    while i < text.len() {
-        match text[i..] {
-            ['/', '*', ..] => (depth, i) = (depth + 1, i + 2),
-            ['*', '/', ..] => (depth, i) = (depth - 1, i + 2),
-            _ => i += 1,
-        }
-        if depth == 0 {
-            break;
-        }
-    }
-    i
-}
-
-fn quoted(text: &[char]) -> usize {
-    let mut i = 1;
-    while i < text.len() && text[i] != '"' {
-        i += if text[i] == '\\' { 2 } else { 1 };
-    }
-    i + 1
-}
-
-/// `r"…"` or `r##"…"##`; but `r#type` is a name.
-fn raw_string(text: &[char]) -> Option<usize> {
-    let hashes = text[1..].iter().take_while(|&&c| c == '#').count();
-    let opening = 1 + hashes + 1;
-    if text.get(opening - 1) != Some(&'"') {
-        return None;
-    }
-    let closes = |rest: &[char]| {
-        rest[0] == '"' && rest[1..].iter().take_while(|&&c| c == '#').count() >= hashes
-    };
-    Some(opening + up_to(&text[opening..], closes) + 1 + hashes)
-}
-
-/// How long the item at the beginning of the code is: up to its `;`, or to the end of its braces.
-fn item_length(code: &str) -> usize {
-    let mut depth = 0;
-    for (at, c) in code.char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            ';' => {}
-            _ => continue,
-        }
-        if depth == 0 {
-            return at + 1;
+/// Opens all brackets; leaves out documentation and the items under `#[cfg(test)]`.
+fn unfold(trees: TokenStream, code: &mut Vec<Token>) {
+    let mut trees = trees.into_iter();
+    while let Some(tree) = trees.next() {
+        let TokenTree::Group(group) = tree else {
+            code.push(Token { line: tree.span().start().line, text: tree.to_string() });
+            continue;
+        };
+        let attribute = match group.delimiter() {
+            Delimiter::Bracket => group.stream().to_string().replace(' ', ""),
+            _ => String::new(),
+        };
+        if attribute == "cfg(test)" {
+            trees.find(ends_an_item);
+        } else if !attribute.starts_with("doc=") {
+            let (opening, closing) = match group.delimiter() {
+                Delimiter::Parenthesis => ("(", ")"),
+                Delimiter::Brace => ("{", "}"),
+                Delimiter::Bracket => ("[", "]"),
+                Delimiter::None => ("", ""),
+            };
+            let bracket =
+                |at: Span, text: &str| Token { line: at.start().line, text: text.to_string() };
+            code.push(bracket(group.span_open(), opening));
+            unfold(group.stream(), code);
+            code.push(bracket(group.span_close(), closing));
         }
     }
-    code.len()
+}
+
+fn ends_an_item(tree: &TokenTree) -> bool {
+    match tree {
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        TokenTree::Punct(sign) => sign.as_char() == ';',
+        _ => false,
+    }
+}
+
+/// Blanks all that is code: what is left between it are comments. Those that document are tokens
+/// too, each of which spans the whole comment.
+fn blank(trees: TokenStream, text: &str, bytes: &mut [u8]) {
+    for tree in trees {
+        let span = &text[tree.span().byte_range()];
+        let mut blank_out = |span: Span| {
+            let code = bytes[span.byte_range()].iter_mut();
+            code.filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
+        };
+        match tree {
+            _ if span.starts_with("//") || span.starts_with("/*") => {}
+            TokenTree::Group(group) => {
+                blank_out(group.span_open());
+                blank_out(group.span_close());
+                blank(group.stream(), text, bytes);
+            }
+            other => blank_out(other.span()),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// What is kept of a text, with `_` for each blank so that the places can be seen.
-    #[track_caller]
-    fn check(wanted: Part, text: &str, kept: &str) {
-        assert_eq!(only(wanted, text).replace(' ', "_"), kept.replace(' ', "_"), "{text}");
+    /// What is kept as code of a text, with a blank between tokens.
+    fn code(text: &str) -> String {
+        let code = code_without_tests("a.rs", text).expect("it is Rust");
+        code.iter().map(|token| &*token.text).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
-    fn comments_strings_and_code_are_told_apart() {
-        check(Part::Code, "a // b", "a     ");
-        check(Part::Comment, "a // b\nc", "  // b\n ");
-        check(Part::Comment, "a /* b /* c */ d\n*/ e", "  /* b /* c */ d\n*/  ");
-        check(Part::Code, r#"a("// \" b") // c"#, r#"a(         )     "#);
-        check(Part::Literal, r##"r#"a " // b"# c"##, r##"r#"a " // b"#  "##);
-        check(Part::Code, r#"b"a" r"\" c"#, r#"b         c"#);
-        check(Part::Code, "r#type // b", "r#type     ");
-    }
-
-    #[test]
-    fn a_quote_may_be_a_character_or_a_lifetime() {
-        check(
-            Part::Code,
-            r#"f('"', '\'', '\\', '\u{2f}') // a"#,
-            r#"f(   ,     ,     ,         )     "#,
-        );
-        check(Part::Code, "fn f<'a, 'b>(a: &'a u8) // c", "fn f<'a, 'b>(a: &'a u8)     ");
-    }
-
-    #[test]
-    fn an_open_string_or_comment_ends_with_the_file() {
-        check(Part::Code, "a \"b", "a   ");
-        check(Part::Code, "a \"b\\", "a    ");
-        check(Part::Code, "a /* b", "a     ");
-        check(Part::Code, "a r#\"b\"", "a      ");
+    fn code_is_without_comments_and_documentation() {
+        assert_eq!(code("a // b\n/* c /* d */ e */ f"), "a f");
+        assert_eq!(code("a(\"// b\", '\\'', r#\"c\"#)"), "a ( \"// b\" , '\\'' , r#\"c\"# )");
+        assert_eq!(code("/// b\nfn a<'c>() {}"), "# fn a < ' c > ( ) { }");
+        assert_eq!(code("//! b\n#[doc = \"c\"]\n#[d]"), "# ! # # [ d ]");
     }
 
     #[test]
     fn what_is_for_tests_only_is_left_out() {
         let text = "a();\n#[cfg(test)]\nmod b {\n    fn c() { d() }\n}\ne();\n#[cfg(test)]\nmod f;\ng();\n";
-        let code = code_without_tests(text);
-        assert_eq!(code.split_whitespace().collect::<Vec<_>>(), ["a();", "e();", "g();"]);
-        assert_eq!(line_of(&code, code.find("g()").expect("it stays")), 9);
+        assert_eq!(code(text), "a ( ) ; # e ( ) ; # g ( ) ;");
+        let code = code_without_tests("a.rs", text).expect("it is Rust");
+        let g = Token { line: 9, text: "g".into() };
+        assert!(code.contains(&g));
+    }
+
+    #[test]
+    fn comments_keep_their_lines() {
+        for (text, kept) in [
+            ("a // b\nc", "  // b\n "),
+            ("a /* b /* c */ d\n*/ e", "  /* b /* c */ d\n*/  "),
+            ("é(\"// b\") /// c\nfn d() {}", "           /// c\n         "),
+            ("//! a\n#![b(c)] // é", "//! a\n         // é"),
+        ] {
+            let comments = comments("a.rs", text).expect("it is Rust");
+            assert_eq!(comments.replace(' ', "_"), kept.replace(' ', "_"), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_rust_is_told() {
+        let why = code_without_tests("a.rs", "a();\nb(\"c);\n").expect_err("the string is open");
+        assert_eq!(why.to_string(), "a.rs:2: this is no Rust");
+        assert_eq!(comments("a.rs", "fn a() {").map_err(|why| why.path), Err("a.rs".to_string()));
     }
 
     #[test]
     fn whole_words_do_not_go_on() {
-        assert_eq!(whole("f32 af32 f32_ (f32)", "f32").collect::<Vec<_>>(), [0, 15]);
-        assert_eq!(whole("eprintln!() println!()", "println!").collect::<Vec<_>>(), [12]);
-        assert_eq!(whole("std::fs::File std::fsx", "std::fs").collect::<Vec<_>>(), [0]);
+        assert_eq!(whole("rule( overrule( rule(", "rule(").collect::<Vec<_>>(), [0, 16]);
+        assert_eq!(whole("f32 f32_ (f32)", "f32").collect::<Vec<_>>(), [0, 10]);
     }
 }

@@ -4,7 +4,8 @@ mod art;
 mod folder;
 mod offline;
 
-use crate::run::{WASM, cargo, install_wasm, succeed, target};
+use crate::run::{WASM, cargo, step, succeed, target};
+use crate::tools::WASM_TARGET;
 use folder::Folder;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -27,21 +28,25 @@ pub(crate) fn sketch(root: &Path, out: &Path) -> Result<(), String> {
     folder.write(out, false)
 }
 
-/// Builds the client and gives its folder, which is `target/web` unless another is chosen.
+/// Where the client is unless another folder is chosen.
+pub(crate) fn folder(root: &Path) -> PathBuf {
+    target(root).join("web")
+}
+
+/// Builds the client and gives its folder.
 pub(crate) fn build(root: &Path, out: Option<&Path>) -> Result<PathBuf, String> {
-    let target = target(root);
     // Cargo names a folder after the profile; in a place of its own it is not mistaken for ours.
-    let folder = files(root, &target.join("kaiten-web"), "web")?;
+    let client = files(root, &target(root).join("kaiten-web"), "web")?;
 
     // Only the folder that is ours may lose files.
-    let ours = target.join("web");
+    let ours = folder(root);
     if out.is_none() && ours.join(".fingerprint").exists() {
         return Err(format!("{} is in use by cargo: remove it.", ours.display()));
     }
     let path = std::path::absolute(out.unwrap_or(&ours)).map_err(|why| format!("--out: {why}."))?;
-    folder.write(&path, true)?;
+    step("client: compress", || client.write(&path, true))?;
     if out.is_none() {
-        folder.remove_others(&path)?;
+        client.remove_others(&path)?;
     }
     Ok(path)
 }
@@ -89,19 +94,22 @@ fn styles(folder: &Path) -> Result<String, String> {
 
 /// Compiles the crate, and has wasm-bindgen write what lies between it and the browser.
 fn program(root: &Path, target: &Path, profile: &str, folder: &mut Folder) -> Result<(), String> {
-    install_wasm(root)?;
+    WASM_TARGET.provide(root)?;
     let mut build = cargo(root);
     build.args(["build", "--locked", "--package", "kaiten-web", "--lib", "--profile", profile]);
     // Leptos then gives every view one type: an eighth less to download.
     build.env("RUSTFLAGS", "--cfg erase_components");
-    succeed(build.args(["--target", WASM, "--target-dir"]).arg(target))?;
+    build.args(["--target", WASM, "--target-dir"]).arg(target);
+    step("client: compile to WASM", || succeed(&mut build))?;
     let made_in = if profile == "dev" { "debug" } else { profile };
     let module = target.join(WASM).join(made_in).join("kaiten_web.wasm");
-    let mut bindgen = Bindgen::new();
-    bindgen.input_path(&module).typescript(false);
-    bindgen.keep_debug(false).remove_name_section(true).remove_producers_section(true);
-    let made = bindgen.web(true).and_then(|bindgen| bindgen.generate_output());
-    let mut made = made.map_err(|why| format!("wasm-bindgen failed: {why:#}."))?;
+    let mut made = step("client: bind to JavaScript", || {
+        let mut bindgen = Bindgen::new();
+        bindgen.input_path(&module).typescript(false);
+        bindgen.keep_debug(false).remove_name_section(true).remove_producers_section(true);
+        let made = bindgen.web(true).and_then(|bindgen| bindgen.generate_output());
+        made.map_err(|why| format!("wasm-bindgen failed: {why:#}."))
+    })?;
     folder.add("kaiten_web.js", made.js());
     for (krate, snippets) in made.snippets() {
         for (nth, snippet) in snippets.iter().enumerate() {

@@ -8,7 +8,10 @@ use crate::play::Event;
 use crate::setup::{Options, Phase};
 use core::fmt;
 use core::str::FromStr;
-use kaiten_core::{Bag, BySeat, Log, Misread, Notation, Piece, Position, Seats};
+use kaiten_core::notation::seat_of;
+use kaiten_core::{
+    At, Bag, BySeat, Log, Misread, Notation, Piece, Position, Rule, Seats, Wrong, rule,
+};
 
 impl Notation for SushiExpress {
     fn position(&self) -> Position {
@@ -68,44 +71,43 @@ impl Notation for SushiExpress {
     }
 
     fn count_up(&mut self, log: &mut impl Log<Event>) {
-        self.end(log);
+        self.end_game(log);
     }
 }
 
 impl SushiExpress {
     /// Whether a game that comes from outside can be played, if its cards are those of the box and
-    /// it is the turn of whom it must be, or a sentence that says why not.
+    /// it is the turn of whom it must be, or why not.
     pub(crate) fn sound(&self) -> Result<(), Misread> {
-        let wrong = wrong_vans(self)
-            .or_else(|| wrong_pawns(self))
-            .or_else(|| wrong_stacks(self))
-            .or_else(|| wrong_phase(self))
-            .or_else(|| wrong_hands(self));
-        wrong.map_or(Ok(()), |why| Err(Misread(why)))
+        sound_vans(self)?;
+        sound_pawns(self)?;
+        sound_stacks(self)?;
+        sound_phase(self)?;
+        sound_hands(self)
     }
 }
 
 /// Where the clients are: the pile is what is left, or what is left of the pile is discarded.
 fn set_clients(game: &mut SushiExpress, position: &Position) -> Result<(), Misread> {
-    let rest = take_all(all_clients(), game.clients.iter().copied(), "clients", "S3")?;
+    let rest = take_all(all_clients(), game.clients.iter().copied(), rule("S3"))?;
     game.row = match position.get("row")? {
         Some(row) => row,
         None if game.phase == Phase::Start => Clients::EMPTY,
         None => first_of(rest, game.options.seats()),
     };
-    let rest = take_all(rest, [game.row], "clients", "S3")?;
+    let rest = take_all(rest, [game.row], rule("S3"))?;
     let (pile, discard) = (position.get::<Clients>("pile")?, position.get::<Clients>("discard")?);
     game.pile = match (pile, discard) {
-        (None, discard) => take_all(rest, discard, "clients", "S3")?,
+        (None, discard) => take_all(rest, discard, rule("S3"))?,
         (Some(pile), None) => {
-            take_all(rest, [pile], "clients", "S3")?;
+            take_all(rest, [pile], rule("S3"))?;
             pile
         }
         (Some(pile), Some(discard)) if pile.len() + discard.len() == rest.len() => {
-            take_all(rest, [pile, discard], "clients", "S3")?;
+            take_all(rest, [pile, discard], rule("S3"))?;
             pile
         }
-        _ => return Err(Misread(format!("pile and discard: the box has {rest} left"))),
+        _ => return Err(Misread::contradiction(&["pile", "discard", "row", "clients"])),
     };
     Ok(())
 }
@@ -132,7 +134,7 @@ fn set_actions(game: &mut SushiExpress, position: &Position) -> Result<(), Misre
     let usual = BySeat::from_fn(seats, lacking);
     game.spent = position.row("spent", seats)?.unwrap_or(usual);
     let placed = game.hands.iter().chain(&game.spent).copied();
-    game.actions = take_all(all_actions(), placed, "action cards", "S4")?;
+    game.actions = take_all(all_actions(), placed, rule("S4"))?;
     same(position, "actions", &game.actions)
 }
 
@@ -140,14 +142,11 @@ fn set_actions(game: &mut SushiExpress, position: &Position) -> Result<(), Misre
 pub(crate) fn take_all<P: Piece, const WORDS: usize>(
     mut rest: Bag<P, WORDS>,
     these: impl IntoIterator<Item = Bag<P, WORDS>>,
-    noun: &str,
-    rule: &str,
+    rule: Rule,
 ) -> Result<Bag<P, WORDS>, Misread> {
     for cards in these {
         if !rest.contains(&cards) {
-            return Err(Misread(format!(
-                "there are not so many {noun} in the box (rule {rule}): {cards}"
-            )));
+            return Err(Misread::not_in_box(cards).by(rule));
         }
         rest -= cards;
     }
@@ -155,57 +154,58 @@ pub(crate) fn take_all<P: Piece, const WORDS: usize>(
 }
 
 /// A line that may be left out says what is true.
-fn same<T>(position: &Position, label: &str, is: &T) -> Result<(), Misread>
+fn same<T>(position: &Position, label: &'static str, is: &T) -> Result<(), Misread>
 where
-    T: FromStr<Err: fmt::Display> + fmt::Display + PartialEq,
+    T: FromStr<Err: Into<Misread>> + fmt::Display + PartialEq,
 {
     match position.get::<T>(label)? {
-        Some(written) if written != *is => Err(Misread(format!("{label}: it is {is}"))),
+        Some(written) if written != *is => Err(Misread::otherwise(is).at(At::Line(label))),
         _ => Ok(()),
     }
 }
 
 /// M5 Vans stand on tiles of the ring, together only at Sushi Express.
-fn wrong_vans(game: &SushiExpress) -> Option<String> {
-    let vans: Vec<u8> = game.vans.iter().copied().collect();
-    if let Some(van) = vans.iter().find(|&&van| van >= TILES) {
-        return Some(format!("vans: there is no tile {van}: 0 to 11 exist (rule S5)"));
+fn sound_vans(game: &SushiExpress) -> Result<(), Misread> {
+    for (seat, &van) in game.vans.by_seat() {
+        let wrong = |why: Misread| Err(why.at(At::Seat(seat)).at(At::Line("vans")));
+        if van >= TILES {
+            return wrong(Misread::number(van, 0..=i32::from(TILES) - 1).by(rule("S5")));
+        }
+        if van != SHOP && game.vans.iter().filter(|&&other| other == van).count() > 1 {
+            return wrong(Misread::new(Wrong::Twice).by(rule("M5")));
+        }
     }
-    let shared = |&van: &u8| van != SHOP && vans.iter().filter(|&&other| other == van).count() > 1;
-    let van = vans.iter().copied().find(shared)?;
-    Some(format!("vans: two stand on tile {van} (rule M5)"))
+    Ok(())
 }
 
-/// B2 Each pawn stands on a space, or waits in front of its player.
-fn wrong_pawns(game: &SushiExpress) -> Option<String> {
-    let stands = |pawn: &Pawn| (2..=12).contains(&pawn.space) && (1..=6).contains(&pawn.height);
-    let wrong = |pawn: &&Pawn| **pawn != Pawn::default() && !stands(pawn);
-    let pawn = game.pawns.iter().find(wrong)?;
-    Some(format!("bets: “{pawn}” is no pawn: bets are 2 to 12 (rule B2)"))
+/// Each pawn stands on a space, or waits in front of its player.
+fn sound_pawns(game: &SushiExpress) -> Result<(), Misread> {
+    for (seat, pawn) in game.pawns.by_seat().filter(|(_, pawn)| **pawn != Pawn::default()) {
+        pawn.stands().map_err(|why| why.at(At::Seat(seat)).at(At::Line("bets")))?;
+    }
+    Ok(())
 }
 
 /// A5 The pawns of a space stand one on top of the other.
-fn wrong_stacks(game: &SushiExpress) -> Option<String> {
-    for pawn in game.pawns.iter().filter(|pawn| pawn.has_bet()) {
+fn sound_stacks(game: &SushiExpress) -> Result<(), Misread> {
+    for (seat, pawn) in game.pawns.by_seat().filter(|(_, pawn)| pawn.has_bet()) {
         let stack = || game.pawns.iter().filter(|other| other.space == pawn.space);
         let size = stack().count() as u8;
-        let twice = stack().filter(|other| other.height == pawn.height).count() > 1;
-        if pawn.height > size || twice {
-            return Some(format!(
-                "bets: the pawns on {} do not stand one on top of the other (rule A5)",
-                pawn.space
-            ));
+        let wrong = |why: Misread| Err(why.by(rule("A5")).at(At::Seat(seat)).at(At::Line("bets")));
+        if pawn.height > size {
+            return wrong(Misread::number(pawn.height, 1..=i32::from(size)));
+        }
+        if stack().filter(|other| other.height == pawn.height).count() > 1 {
+            return wrong(Misread::new(Wrong::Twice));
         }
     }
-    None
+    Ok(())
 }
 
 /// The pawns, the row and the piles are as the phase needs them.
-fn wrong_phase(game: &SushiExpress) -> Option<String> {
+fn sound_phase(game: &SushiExpress) -> Result<(), Misread> {
     let seats = game.options.seats();
-    if game.first.index() >= usize::from(seats) {
-        return Some(format!("first: there is no seat {}", game.first));
-    }
+    seat_of("first", game.first, seats)?;
     let bets = game.bets_made();
     let on_board = game.pawns.iter().filter(|pawn| pawn.on_board).count() as u8;
     let in_turn = (0..bets).all(|nth| game.pawns[game.bettor(nth)].has_bet());
@@ -215,75 +215,69 @@ fn wrong_phase(game: &SushiExpress) -> Option<String> {
     let bet = game.leader().map_or(0, |seat| game.pawns[seat].space);
     let van = game.leader().map(|seat| game.vans[seat]);
     let (row, actions) = (game.row.len(), game.actions.len());
-    let (pawns_fit, needed) = match game.phase {
-        Phase::Start => (bets == 0, "nobody has bet"),
-        Phase::Bet => {
-            (in_turn && on_board == bets && bets < seats, "the first seats have bet, not all")
-        }
-        Phase::Placed => {
-            (in_turn && on_board == bets && bets > 0, "the first seats have bet, one at least")
-        }
+    let pawns_fit = match game.phase {
+        Phase::Start => bets == 0,
+        // The first seats have bet, and not all.
+        Phase::Bet => in_turn && on_board == bets && bets < seats,
+        Phase::Placed => in_turn && on_board == bets && bets > 0,
+        // All have bet, and the lowest bets are still on the board.
         Phase::Throw { .. }
         | Phase::Missed { .. }
         | Phase::Reroll { .. }
         | Phase::Failed
         | Phase::Drive
         | Phase::Take
-        | Phase::Park => (
-            bets == seats && on_board > 0 && in_order,
-            "all have bet, and the lowest bets are still on the board",
-        ),
-        Phase::Orders | Phase::Fill => {
-            (bets == seats && on_board == 0, "all have bet, and no pawn is on the board")
-        }
-        Phase::Over => (on_board == 0, "no pawn is on the board"),
+        | Phase::Park => bets == seats && on_board > 0 && in_order,
+        Phase::Orders | Phase::Fill => bets == seats && on_board == 0,
+        Phase::Over => on_board == 0,
     };
     if !pawns_fit {
-        return Some(format!("bets: in the phase “{}” {needed}", game.phase));
+        return Err(Misread::contradiction(&["phase", "bets"]));
     }
-    let (rest_fits, needed) = match game.phase {
-        Phase::Start => {
-            (row == 0 && game.pile.len() >= seats, "the row is empty, and the pile can fill it")
-        }
-        Phase::Bet | Phase::Placed | Phase::Throw { .. } => {
-            (row == seats, "the row has as many clients as there are seats")
-        }
+    let (rest_fits, parts): (bool, &[&str]) = match game.phase {
+        Phase::Start => (row == 0 && game.pile.len() >= seats, &["phase", "row", "pile"]),
+        Phase::Bet | Phase::Placed | Phase::Throw { .. } => (row == seats, &["phase", "row"]),
+        // The throw was below the bet.
         Phase::Missed { dice, .. } => {
-            (row == seats && dice.total() < bet, "the row is full, and the throw below the bet")
+            (row == seats && dice.total() < bet, &["phase", "row", "bets"])
         }
-        Phase::Reroll { stays, .. } => (
-            row == seats && (1..=6).contains(&stays) && stays + 1 < bet,
-            "the row is full, and the throw was below the bet",
-        ),
-        Phase::Failed => (row == seats && actions > 0, "the row and the action pile are filled"),
+        Phase::Reroll { stays, .. } => {
+            (row == seats && (1..=6).contains(&stays) && stays + 1 < bet, &["phase", "row", "bets"])
+        }
+        Phase::Failed => (row == seats && actions > 0, &["phase", "row", "actions"]),
+        // The row has a client for each pawn on the board.
         Phase::Drive | Phase::Take => {
-            ((on_board..=seats).contains(&row), "the row has a client for each pawn on the board")
+            ((on_board..=seats).contains(&row), &["phase", "row", "bets"])
         }
         Phase::Park => (
             (on_board - 1..=seats).contains(&row) && van == Some(PARK) && actions > 0,
-            "the van is at the park, the action pile is not empty, and the row has clients enough",
+            &["phase", "row", "bets", "vans", "actions"],
         ),
-        Phase::Orders => ((1..=seats).contains(&row), "the row has clients"),
-        Phase::Fill => (
-            row < seats && game.pile.len() >= game.lacking(),
-            "the row lacks clients, and the pile has them",
-        ),
-        Phase::Over => (row <= seats, "the row has no more clients than there are seats"),
+        Phase::Orders => ((1..=seats).contains(&row), &["phase", "row"]),
+        Phase::Fill => {
+            (row < seats && game.pile.len() >= game.lacking(), &["phase", "row", "pile"])
+        }
+        Phase::Over => (row <= seats, &["phase", "row"]),
     };
-    (!rest_fits).then(|| format!("in the phase “{}” {needed}", game.phase))
+    if rest_fits { Ok(()) } else { Err(Misread::contradiction(parts)) }
 }
 
-/// S4 Who never spent a card of the starting pair still holds it. A15 Tips are shown at the end.
-fn wrong_hands(game: &SushiExpress) -> Option<String> {
+/// S4 Whoever never spent a card of the starting pair still holds it.
+/// A15 Tips are shown at the end.
+fn sound_hands(game: &SushiExpress) -> Result<(), Misread> {
     for seat in Seats::first(game.options.seats()) {
-        let certain = game.certain(seat);
-        if !game.hands[seat].contains(&certain) {
-            return Some(format!("hands: seat {seat} has not spent its {certain} (rule S4)"));
+        if !game.hands[seat].contains(&game.certain(seat)) {
+            let pair = Misread::contradiction(&["hands", "spent"]).by(rule("S4"));
+            return Err(pair.at(At::Seat(seat)));
         }
-        let hidden = if game.phase == Phase::Over { &game.hands } else { &game.spent };
+        let (label, hidden) = match game.phase {
+            Phase::Over => ("hands", &game.hands),
+            _ => ("spent", &game.spent),
+        };
         if hidden[seat].count(Action::Tip) > 0 {
-            return Some(format!("seat {seat}: tips are shown at the end, not before (rule A15)"));
+            let tip = Misread::out_of_place(Action::Tip).by(rule("A15"));
+            return Err(tip.at(At::Seat(seat)).at(At::Line(label)));
         }
     }
-    None
+    Ok(())
 }

@@ -8,12 +8,12 @@ use kaiten_core::rng::below;
 use kaiten_core::{Illegal, Rng, Seat};
 
 impl SushiExpress {
-    pub(crate) fn check_move(&self, seat: Seat, m: Move) -> Result<(), Illegal> {
+    pub(crate) fn check_move(&self, seat: Seat, m: &Move) -> Result<(), Illegal> {
         require("T1", self.phase.is_choice())?;
         let chooser = self.turn;
         let hand = self.hands[chooser];
-        match (self.phase, m) {
-            // Everyone acts on the own turn, A1 and plays cards only then.
+        match (self.phase, *m) {
+            // Everyone acts on their own turn, A1 and plays cards only then.
             (_, Move::Same(_) | Move::Swap(_) | Move::Reroll(_)) if seat != chooser => {
                 Err(Illegal("A1"))
             }
@@ -25,7 +25,7 @@ impl SushiExpress {
                 require("B2", is_space(space))?;
                 require("B3", !has(self.taken_spaces(), space))
             }
-            // A2 Cards come from the own hand. A5 The card is for a space with a pawn.
+            // A2 Cards come from one's own hand. A5 The card is for a space with a pawn.
             (Phase::Bet, Move::Same(space)) => {
                 require("A2", hand.count(Action::Same) > 0)?;
                 require("A5", has(self.taken_spaces(), space))

@@ -4,12 +4,13 @@ use super::{Remembered, View};
 use crate::notation::take_all;
 use crate::pieces::{Action, all_actions};
 use crate::setup::Phase;
+use kaiten_core::notation::{places_for, seat_of};
 use kaiten_core::rng::stream;
-use kaiten_core::{Misread, Seat, Seats, Viewer};
+use kaiten_core::{At, Misread, Seats, Viewer, rule};
 
 impl View {
-    /// Whether a game that is imagined from this can be played and looks the same, or a sentence
-    /// that says why not.
+    /// Whether a game that is imagined from this can be played and looks the same, or why
+    /// not.
     pub(crate) fn check(&self) -> Result<(), Misread> {
         self.check_seats()?;
         let hidden = self.hidden_clients()?;
@@ -17,19 +18,19 @@ impl View {
             Some(remembered) => remembered.clone(),
             None => self.recall(&mut stream(0, 0))?,
         };
-        take_all(hidden, [remembered.discard], "clients", "S3")?;
+        take_all(hidden, [remembered.discard], rule("S3"))?;
         self.check_actions(&remembered)?;
         let game = self.imagine(&mut stream(0, 0));
         game.sound()?;
         if !matches!(game.phase, Phase::Start | Phase::Over) && game.turn != game.whose_turn() {
-            return Err(Misread(format!("turn: it is {}", game.whose_turn())));
+            return Err(Misread::otherwise(game.whose_turn()).at(At::Line("turn")));
         }
         let mut seen = Self::of(&game, self.viewer);
         if self.remembered.is_none() {
             seen.remembered = None;
         }
         if seen != *self {
-            return Err(Misread("what is seen is not what is remembered".into()));
+            return Err(Misread::contradiction(&["remembered", "hand", "hand_sizes"]));
         }
         Ok(())
     }
@@ -37,16 +38,9 @@ impl View {
     /// Whether there is something for each seat, and nothing for a seat that is not there.
     fn check_seats(&self) -> Result<(), Misread> {
         let seats = self.options.seats();
-        let exists = |label: &str, seat: Seat| match seat.index() < usize::from(seats) {
-            true => Ok(()),
-            false => Err(Misread(format!("{label}: there is no seat {seat}"))),
-        };
-        let places = |label: &str, places: u8| match places == seats {
-            true => Ok(()),
-            false => Err(Misread(format!("{label}: {places} places for {seats}"))),
-        };
-        exists("turn", self.turn)?;
-        exists("first", self.first)?;
+        let places = |label, found| places_for(label, found, seats);
+        seat_of("turn", self.turn, seats)?;
+        seat_of("first", self.first, seats)?;
         places("pawns", self.pawns.seats())?;
         places("vans", self.vans.seats())?;
         places("clients", self.clients.seats())?;
@@ -58,14 +52,16 @@ impl View {
         }
         match (self.viewer, self.hand) {
             (Viewer::Seat(seat), Some(hand)) => {
-                exists("viewer", seat)?;
-                if hand.len() != self.hand_sizes[seat] {
-                    return Err(Misread(format!("hand: it has not {} cards", hand.len())));
+                seat_of("viewer", seat, seats)?;
+                let size = self.hand_sizes[seat];
+                if hand.len() != size {
+                    let cards = Misread::count("cards", hand.len(), size..=size);
+                    return Err(cards.at(At::Line("hand")));
                 }
                 Ok(())
             }
             (Viewer::Spectator, None) => Ok(()),
-            (_, _) => Err(Misread("hand: who has a seat sees its hand, and only it".into())),
+            (_, _) => Err(Misread::contradiction(&["hand", "viewer"])),
         }
     }
 
@@ -74,7 +70,7 @@ impl View {
         let known = |seat| self.known(seat, remembered);
         let seats = || Seats::first(self.options.seats());
         let placed = seats().map(known).chain(remembered.spent.iter().copied());
-        let mut unseen = take_all(all_actions(), placed, "action cards", "S4")?;
+        let mut unseen = take_all(all_actions(), placed, rule("S4"))?;
         if self.phase == Phase::Over {
             // A15 At the end no hand has a tip.
             unseen -= [(Action::Tip, unseen.count(Action::Tip))].into_iter().collect();
@@ -82,13 +78,16 @@ impl View {
         let mut rest = unseen.len();
         for seat in seats() {
             let size = self.hand_sizes[seat];
-            // A5 Who stands on another pawn has played a card for it.
+            // A5 Whoever stands on another pawn has played a card for it.
             if self.pawns[seat].height() > 1 && remembered.spent[seat].count(Action::Same) == 0 {
-                return Err(Misread(format!("bets: seat {seat} has not spent same (rule A5)")));
+                let same = Misread::contradiction(&["pawns", "spent"]).by(rule("A5"));
+                return Err(same.at(At::Seat(seat)));
             }
-            let unknown = size.checked_sub(known(seat).len());
+            let least = known(seat).len();
+            let unknown = size.checked_sub(least);
             rest = unknown.and_then(|n| rest.checked_sub(n)).ok_or_else(|| {
-                Misread(format!("hand_sizes: seat {seat} cannot hold {size} cards (rule S4)"))
+                let cards = Misread::count("cards", size, least..=least + rest).by(rule("S4"));
+                cards.at(At::Seat(seat)).at(At::Line("hand_sizes"))
             })?;
         }
         Ok(())

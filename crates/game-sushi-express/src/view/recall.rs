@@ -10,7 +10,7 @@ use crate::pieces::{Action, Actions, Clients, STARTING_PAIR, all_actions, all_cl
 use crate::play::unspent_pair;
 use crate::setup::Phase;
 use kaiten_core::rng::below;
-use kaiten_core::{BySeat, Misread, Rng, Seat, Seats, Viewer};
+use kaiten_core::{At, BySeat, Misread, Piece, Rng, Seat, Seats, Viewer, rule};
 
 impl View {
     /// Draws what is forgotten, or says why no game can look like this. Which of the two it is does
@@ -19,7 +19,7 @@ impl View {
     pub(super) fn recall<R: Rng + ?Sized>(&self, rng: &mut R) -> Result<Remembered, Misread> {
         let mut hidden = self.hidden_clients()?;
         let discard = hidden.deal(rng, hidden.len() - self.pile);
-        let mut cards = Cards::of(self)?;
+        let mut cards = Whereabouts::of(self)?;
         cards.spend_what_must_be(rng)?;
         cards.make_room_for_tips(rng)?;
         cards.spend_the_rest(rng);
@@ -30,16 +30,16 @@ impl View {
     /// The clients that do not lie open. At least as many as the pile has.
     pub(super) fn hidden_clients(&self) -> Result<Clients, Misread> {
         let open = self.clients.iter().copied().chain([self.row]);
-        let hidden = take_all(all_clients(), open, "clients", "S3")?;
+        let hidden = take_all(all_clients(), open, rule("S3"))?;
         if hidden.len() < self.pile {
-            return Err(Misread(format!("pile: only {} clients are hidden", hidden.len())));
+            return Err(Misread::count("clients", self.pile, 0..=hidden.len()).at(At::Line("pile")));
         }
         Ok(hidden)
     }
 }
 
-/// The action cards, as far as they can be placed.
-struct Cards<'v> {
+/// Where the action cards are, as far as they can be placed.
+struct Whereabouts<'v> {
     view: &'v View,
     spent: BySeat<Actions, 6>,
     /// S4 What each seat may still hold of its starting pair; nothing where the hand is seen.
@@ -52,7 +52,7 @@ struct Cards<'v> {
     left: u8,
 }
 
-impl<'v> Cards<'v> {
+impl<'v> Whereabouts<'v> {
     fn of(view: &'v View) -> Result<Self, Misread> {
         let seats = view.options.seats();
         let mut pairs = BySeat::new(seats, unspent_pair(&Actions::EMPTY));
@@ -62,14 +62,14 @@ impl<'v> Cards<'v> {
         let sum = |counts: &BySeat<u8, 6>| counts.iter().map(|&n| u32::from(n)).sum::<u32>();
         let (held, shown) = (sum(&view.hand_sizes), sum(&view.tips_shown));
         let all = all_actions();
-        let left = u32::from(all.len()).checked_sub(held + shown + u32::from(view.actions));
-        let Some(left) = left else {
-            return Err(Misread(format!("there are only {} action cards (rule S4)", all.len())));
+        let there = held + shown + u32::from(view.actions);
+        let Some(left) = u32::from(all.len()).checked_sub(there) else {
+            return Err(Misread::count("action cards", there, 0..=all.len()).by(rule("S4")));
         };
         let tips = |&n: &u8| [(Action::Tip, n)].into_iter().collect::<Actions>();
         let spent: BySeat<Actions, 6> = view.tips_shown.iter().map(tips).collect();
         let seen = view.hand.iter().chain(&pairs).chain(&spent).copied();
-        let mut loose = take_all(all, seen, "action cards", "S4")?;
+        let mut loose = take_all(all, seen, rule("S4"))?;
         let tips = loose.count(Action::Tip);
         loose -= [(Action::Tip, tips)].into_iter().collect();
         Ok(Self { view, spent, pairs, loose, tips, left: left as u8 })
@@ -77,7 +77,7 @@ impl<'v> Cards<'v> {
 
     fn spend_what_must_be<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Result<(), Misread> {
         for seat in Seats::first(self.view.options.seats()) {
-            // A5 Who stands on another pawn has played a card for it.
+            // A5 Whoever stands on another pawn has played a card for it.
             let stands_on_others = self.view.pawns[seat].height() > 1;
             if stands_on_others {
                 self.spend(seat, Action::Same)?;
@@ -108,7 +108,7 @@ impl<'v> Cards<'v> {
         while self.room() < self.tips {
             let mut holders = self.holders();
             if holders.is_empty() {
-                return Err(Misread("actions: the tips are nowhere (rule S4)".into()));
+                return Err(Misread::contradiction(&["actions", "hand_sizes"]).by(rule("S4")));
             }
             let nth = below(rng, holders.len().into()) as usize;
             let seat = holders.nth(nth).expect("it is one of them");
@@ -159,9 +159,8 @@ impl<'v> Cards<'v> {
         let pair = &mut self.pairs[seat];
         let from = if pair.count(action) > 0 { pair } else { &mut self.loose };
         if self.left == 0 || from.count(action) == 0 {
-            return Err(Misread(format!(
-                "seat {seat} must have spent {action}, and no such card is gone (rule S4)"
-            )));
+            let spent = Misread::contradiction(&["pawns", "hand_sizes", "actions"]).by(rule("S4"));
+            return Err(spent.at(At::Piece(action.name())).at(At::Seat(seat)));
         }
         from.take(action);
         self.spent[seat].put(action);

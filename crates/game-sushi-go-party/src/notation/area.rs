@@ -1,11 +1,11 @@
 //! What lies in front of a player, as text: `wasabi(squid) order(tempura) down(egg) tempura!*2`.
 
 use super::{grouped, inside};
-use crate::pieces::{Area, Card, Desserts, Kept, Laid, Wasabi};
+use crate::pieces::{Area, Card, Desserts, KeptDesserts, Laid, Wasabi};
 use core::fmt;
 use core::str::FromStr;
-use kaiten_core::Misread;
 use kaiten_core::bag::times;
+use kaiten_core::{Misread, rule};
 
 /// A card by itself: how it lies, and `!` if it was laid in this turn.
 impl fmt::Display for Laid {
@@ -79,14 +79,14 @@ fn pair(word: &str) -> Result<Option<[Laid; 2]>, Misread> {
     };
     let (wasabi, sushi): (Laid, Laid) = (name.parse()?, sushi.parse()?);
     if !sushi.card.is_sushi() || sushi.down {
-        return Err(Misread(format!("“{word}” is no sushi on wasabi: write wasabi(squid)")));
+        return Err(Misread::form("sushi on wasabi", word, "wasabi(squid)"));
     }
     let wasabi = Laid { wasabi: Wasabi::under(sushi.card), ..wasabi };
     Ok(Some([wasabi, Laid { wasabi: Wasabi::On, ..sushi }]))
 }
 
 /// `pudding*2 order(pudding)`.
-impl fmt::Display for Kept {
+impl fmt::Display for KeptDesserts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = |desserts: Desserts, order: bool| {
             let names = desserts.iter().flat_map(|(dessert, n)| vec![dessert; usize::from(n)]);
@@ -100,7 +100,7 @@ impl fmt::Display for Kept {
     }
 }
 
-impl FromStr for Kept {
+impl FromStr for KeptDesserts {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
@@ -110,14 +110,14 @@ impl FromStr for Kept {
         for word in copies {
             let (name, count) = times(word)?;
             let Some(name) = inside(name, "order") else {
-                return Err(Misread(format!("“{word}” is no copy: write order(pudding)")));
+                return Err(Misread::form("copy", word, "order(pudding)"));
             };
             names.push(format!("{name}*{count}"));
         }
         let kept = Self { cards: cards.join(" ").parse()?, orders: names.join(" ").parse()? };
         // S1 The box has fifteen of a dessert, and three special orders.
         if kept.cards.len() > 15 || kept.orders.len() > 3 {
-            return Err(Misread(format!("so many desserts are not in the box (rule S1): {text}")));
+            return Err(Misread::not_in_box(text).by(rule("S1")));
         }
         Ok(kept)
     }

@@ -3,14 +3,15 @@
 use super::sound::take_out;
 use crate::SushiGoParty;
 use crate::pieces::{
-    Area, Card, Cards, Course, Desserts, Kept, Kinds, Type, as_cards, desserts_of,
+    Area, Card, CardSet, Cards, Course, Desserts, KeptDesserts, Type, as_cards, desserts_of,
 };
 use crate::play::{Effect, Event, Queue, Request, Tool};
 use crate::setup::{Menu, Options, Phase, menus_for};
 use crate::view::Facts;
 use core::fmt::Display;
 use core::str::FromStr;
-use kaiten_core::{BySeat, Log, Misread, Notation, Piece, Position, Seat, Seats};
+use kaiten_core::notation::places_for;
+use kaiten_core::{At, BySeat, Log, Misread, Notation, Piece, Position, Seat, Seats, rule};
 
 /// The lines of a position, in their order.
 const LINES: [&str; 24] = [
@@ -75,7 +76,7 @@ impl Notation for SushiGoParty {
         line("discard", true, &self.discard);
         let holds: BySeat<Cards> = self.facts.iter().map(Facts::held).collect();
         line("holds", holds.iter().any(|cards| !cards.is_empty()), &holds);
-        let lacks: BySeat<Kinds> = self.facts.iter().map(|facts| facts.lacks).collect();
+        let lacks: BySeat<CardSet> = self.facts.iter().map(|facts| facts.lacks).collect();
         line("lacks", lacks.iter().any(|kinds| !kinds.is_empty()), &lacks);
         line("in-deck", self.in_deck.iter().any(|cards| !cards.is_empty()), &self.in_deck);
         line("mixed", self.mixed.iter().any(|desserts| !desserts.is_empty()), &self.mixed);
@@ -140,12 +141,13 @@ impl SushiGoParty {
         if let Some(text) = position.text("queue") {
             let effects = text.split(',').map(|effect| effect.trim().parse());
             let effects = effects.collect::<Result<Vec<Effect>, Misread>>();
-            self.queue = effects.and_then(Queue::try_from).map_err(|why| why.at("queue"))?;
+            self.queue =
+                effects.and_then(Queue::try_from).map_err(|why| why.at(At::Line("queue")))?;
         }
         if let Some(text) = position.text("orders") {
             let orders = text.split(',').map(|seat| seat.trim().parse());
             let orders: Result<Vec<Seat>, Misread> = orders.collect();
-            self.orders = orders.map_err(|why| why.at("orders"))?.into_iter().collect();
+            self.orders = orders.map_err(|why| why.at(At::Line("orders")))?.into_iter().collect();
         }
         self.second = read_row::<Card>(position, "second", seats)?;
         self.using = read_row::<Tool>(position, "using", seats)?;
@@ -170,26 +172,25 @@ impl SushiGoParty {
         let size = self.pile_size();
         let left = desserts_of(rest);
         if left.len() < size {
-            return Err(Misread(format!(
-                "only {} desserts are in the game in round {} (rule D2)",
-                15 - size,
-                self.round
-            )));
+            // S1 The box has fifteen.
+            let laid = Misread::count("desserts", 15 - left.len(), 0..=15 - size);
+            return Err(laid.by(rule("D2")));
         }
         self.pile = match position.get::<Desserts>("desserts")? {
             None => last(left, size),
             Some(pile) if pile.len() == size && left.contains(&pile) => pile,
-            Some(_) => {
-                return Err(Misread(format!(
-                    "desserts: the pile has {size} of {left} in round {} (rule D2)",
-                    self.round
-                )));
+            Some(pile) => {
+                let wrong = match pile.len() == size {
+                    true => Misread::not_in_box(pile),
+                    false => Misread::count("desserts", pile.len(), size..=size),
+                };
+                return Err(wrong.by(rule("D2")).at(At::Line("desserts")));
             }
         };
         rest -= as_cards(self.pile);
         self.deck = rest;
         match position.get::<Cards>("deck")? {
-            Some(deck) if deck != rest => Err(Misread(format!("deck: the game has {rest} left"))),
+            Some(deck) if deck != rest => Err(Misread::otherwise(rest).at(At::Line("deck"))),
             _ => Ok(()),
         }
     }
@@ -198,12 +199,13 @@ impl SushiGoParty {
     fn read_knowledge(&mut self, position: &Position) -> Result<(), Misread> {
         let seats = self.options.seats();
         let holds = position.row::<Cards, 8>("holds", seats)?;
-        let lacks = position.row::<Kinds, 8>("lacks", seats)?;
+        let lacks = position.row::<CardSet, 8>("lacks", seats)?;
         self.facts = self.heard_now();
         for (seat, facts) in Seats::first(seats).zip(self.facts.iter_mut()) {
             for (card, count) in holds.map_or(Cards::EMPTY, |holds| holds[seat]).iter() {
                 let Some(card) = card.returned() else {
-                    return Err(Misread(format!("holds: {card} never goes back into a hand")));
+                    let card = Misread::out_of_place(card).at(At::Seat(seat));
+                    return Err(card.at(At::Line("holds")));
                 };
                 facts.holds += [(card, count)].into_iter().collect();
             }
@@ -225,20 +227,20 @@ fn row<T: Display>(places: &BySeat<Option<T>>) -> String {
 
 fn read_row<T: FromStr<Err = Misread> + Copy>(
     position: &Position,
-    label: &str,
+    label: &'static str,
     seats: u8,
 ) -> Result<BySeat<Option<T>>, Misread> {
     let Some(text) = position.text(label) else { return Ok(BySeat::new(seats, None)) };
-    let read = |place: &str| match place.trim() {
+    let found = u8::try_from(text.split('|').count()).unwrap_or(u8::MAX);
+    places_for(label, found, seats)?;
+    let read = |(seat, place): (Seat, &str)| match place.trim() {
         "-" => Ok(None),
-        value => value.parse().map(Some),
+        value => match value.parse() {
+            Ok(value) => Ok(Some(value)),
+            Err(why) => Err(Misread::at(why, At::Seat(seat)).at(At::Line(label))),
+        },
     };
-    let values = text.split('|').map(read).collect::<Result<Vec<Option<T>>, Misread>>();
-    let values = values.map_err(|why| why.at(label))?;
-    if values.len() != usize::from(seats) {
-        return Err(Misread(format!("{label}: {} places for {seats}", values.len())));
-    }
-    Ok(values.into_iter().collect())
+    Seats::first(seats).zip(text.split('|')).map(read).collect()
 }
 
 /// The last so many of these desserts.
@@ -266,14 +268,12 @@ fn fitting_options(position: &Position) -> Result<Options, Misread> {
         return Options::new(seats, menu);
     }
     let mut types: Vec<Type> = mentioned.types().collect();
-    for (course, wanted) in
-        [(Course::Roll, 1), (Course::Appetizer, 3), (Course::Special, 2), (Course::Dessert, 1)]
-    {
+    for course in [Course::Roll, Course::Appetizer, Course::Special, Course::Dessert] {
         // Wasabi, tea, chopsticks stand first among the specials, as they are for any number.
         let usual = [Type::Wasabi, Type::Tea, Type::Chopsticks].into_iter();
         for kind in usual.chain(Type::ALL.iter().copied()).filter(|kind| kind.course() == course) {
             let there = types.iter().filter(|kind| kind.course() == course).count();
-            if there < wanted && !types.contains(&kind) {
+            if there < usize::from(course.room()) && !types.contains(&kind) {
                 types.push(kind);
             }
         }
@@ -292,7 +292,7 @@ fn mentioned_types(position: &Position) -> Result<Vec<Type>, Misread> {
             cards.extend([laid.card, laid.physical()]);
         }
     }
-    for kept in position.get::<BySeat<Kept>>("kept")?.iter().flatten() {
+    for kept in position.get::<BySeat<KeptDesserts>>("kept")?.iter().flatten() {
         cards.extend(kept.physical().iter().map(|(card, _)| card));
         cards.extend(as_cards(kept.orders()).iter().map(|(card, _)| card));
     }

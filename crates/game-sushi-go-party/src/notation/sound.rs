@@ -1,10 +1,10 @@
 //! Whether a game that was written down, or imagined from a view, can be played to its end.
 
 use crate::SushiGoParty;
-use crate::pieces::{Area, Card, Cards, Desserts, Kinds, Laid, Type, as_cards, desserts_of};
+use crate::pieces::{Area, Card, CardSet, Cards, Desserts, Laid, Type, as_cards, desserts_of};
 use crate::play::{Effect, Request, Tool};
 use crate::setup::{Phase, desserts_differ};
-use kaiten_core::{Misread, Seat, Seats};
+use kaiten_core::{At, Misread, Piece, Seat, Seats, Wrong, rule};
 
 /// What is left of some cards without those of all these places.
 pub(crate) fn take_out(
@@ -13,9 +13,7 @@ pub(crate) fn take_out(
 ) -> Result<Cards, Misread> {
     places.try_fold(cards, |rest, cards| match rest.contains(&cards) {
         true => Ok(rest - cards),
-        false => {
-            Err(Misread(format!("there are not so many cards in the game (rule S1): {cards}")))
-        }
+        false => Err(Misread::not_in_box(cards).by(rule("S1"))),
     })
 }
 
@@ -36,15 +34,19 @@ impl SushiGoParty {
     /// Rounds, points, and what is counted in a round.
     pub(crate) fn sound_numbers(&self) -> Result<(), Misread> {
         if !(1..=3).contains(&self.round) {
-            return Err(Misread(format!("round: {} is not 1, 2 or 3", self.round)));
+            return Err(Misread::number(self.round, 1..=3).at(At::Line("round")));
         }
-        if self.points.iter().any(|points| !(-9_999..=9_999).contains(points)) {
-            return Err(Misread("points: nobody has ten thousand".into()));
+        if let Some(&points) = self.points.iter().find(|points| points.unsigned_abs() > 9_999) {
+            return Err(Misread::number(points, -9_999..=9_999).at(At::Line("points")));
         }
-        let most = |kind, most| if self.options.menu().has(kind) { most } else { 0 };
         // S1 There are eight soups, and three special orders that can copy one.
-        if self.uramaki > most(Type::Uramaki, 2) || self.soups > most(Type::MisoSoup, 11) {
-            return Err(Misread("uramaki, soups: there are not so many".into()));
+        for (label, found, kind, most) in
+            [("uramaki", self.uramaki, Type::Uramaki, 2), ("soups", self.soups, Type::MisoSoup, 11)]
+        {
+            let most = if self.options.menu().has(kind) { most } else { 0 };
+            if found > most {
+                return Err(Misread::number(found, 0..=i32::from(most)).at(At::Line(label)));
+            }
         }
         Ok(())
     }
@@ -52,15 +54,16 @@ impl SushiGoParty {
     /// S3 What special orders copy is on the menu. MS2 The soups of this turn were counted.
     fn sound_areas(&self) -> Result<(), Misread> {
         let laid = || self.areas.iter().flat_map(|area| area.cards());
-        let kept = self.kept.iter().flat_map(|kept| Kinds::from(as_cards(kept.orders())).iter());
+        let kept = self.kept.iter().flat_map(|kept| CardSet::from(as_cards(kept.orders())).iter());
         let mut counted = laid().map(|laid| laid.card).chain(kept);
         if let Some(card) = counted.find(|card| !self.options.menu().has(card.kind())) {
-            return Err(Misread(format!("{card} is not on the menu (rule S3)")));
+            return Err(Misread::out_of_place(card).by(rule("S3")));
         }
         let is_soup = |laid: &Laid| laid.card == Card::MisoSoup && laid.fresh && !laid.down;
         let soups = laid().filter(is_soup).count();
         if soups > usize::from(self.soups) {
-            return Err(Misread(format!("soups: {soups} were laid in this turn")));
+            let counted = Misread::number(self.soups, soups as i32..=11).by(rule("MS2"));
+            return Err(counted.at(At::Line("soups")));
         }
         Ok(())
     }
@@ -69,16 +72,18 @@ impl SushiGoParty {
     fn sound_hands(&self) -> Result<(), Misread> {
         let size = self.size_at_end(Seat::new(0));
         let mut seats = Seats::first(self.options.seats());
-        if seats.any(|seat| self.size_at_end(seat) != size) {
-            return Err(Misread("hands: they hold different numbers of cards".into()));
+        if let Some(seat) = seats.find(|&seat| self.size_at_end(seat) != size) {
+            let cards = Misread::count("cards", self.size_at_end(seat), size..=size);
+            return Err(cards.at(At::Seat(seat)).at(At::Line("hands")));
         }
         let dealt = self.options.hand_size();
         if size > dealt {
-            return Err(Misread(format!("hands: they hold more than {dealt} cards (rule D4)")));
+            let cards = Misread::count("cards", size, 0..=dealt).by(rule("D4"));
+            return Err(cards.at(At::Line("hands")));
         }
         let over = self.turns_over();
         if self.turn != over {
-            return Err(Misread(format!("turn: by their size the hands were passed {over} times")));
+            return Err(Misread::otherwise(over).at(At::Line("turn")));
         }
         Ok(())
     }
@@ -135,7 +140,7 @@ impl SushiGoParty {
         if fits && calm && orders && tools && asked && gives && drawn {
             return Ok(());
         }
-        Err(Misread(format!("step: {phase} does not fit to the rest")))
+        Err(Misread::out_of_place(phase).at(At::Line("step")))
     }
 
     /// Whether all that waits in the middle of a turn can be carried out.
@@ -218,10 +223,10 @@ impl SushiGoParty {
             let goes = u8::from(self.using[seat].is_some());
             let at_end = usize::from(self.areas[seat].len() + comes - goes);
             // A turn leaves one card more, and can need two places more while it is played.
-            if at_end + usize::from(size) > Area::MOST - 1 {
-                return Err(Misread(format!(
-                    "areas: so many cards cannot lie before seat {seat} now"
-                )));
+            let cards = at_end + usize::from(size);
+            if cards > Area::MOST - 1 {
+                let cards = Misread::count("cards", cards, 0..=Area::MOST as u8 - 1);
+                return Err(cards.at(At::Seat(seat)).at(At::Line("areas")));
             }
         }
         Ok(())
@@ -237,16 +242,15 @@ impl SushiGoParty {
     fn sound_decks(&self) -> Result<(), Misread> {
         let size = self.pile_size();
         if self.pile.len() != size {
-            return Err(Misread(format!(
-                "desserts: the pile has {size} in round {} (rule D2)",
-                self.round
-            )));
+            let pile = Misread::count("desserts", self.pile.len(), size..=size).by(rule("D2"));
+            return Err(pile.at(At::Line("desserts")));
         }
         // D2 Before a deal nobody keeps a dessert of this round: so there is enough to deal.
         let kept = self.kept.iter().map(|kept| kept.cards().len()).sum::<u8>();
         let before = 15 - self.options.pile(self.round) - self.options.desserts(self.round);
         if self.phase == Phase::Deal && kept > before {
-            return Err(Misread(format!("kept: there were only {before} desserts (rule D2)")));
+            let kept = Misread::count("desserts", kept, 0..=before).by(rule("D2"));
+            return Err(kept.at(At::Line("kept")));
         }
         // ME4 The deck always has enough for the Menus to come. One whose card waits to be placed has
         // taken that card already.
@@ -256,7 +260,8 @@ impl SushiGoParty {
             && self.is_in_round()
             && self.deck.len() + self.drawn.len() + used + placed < 6
         {
-            return Err(Misread("deck: a game with Menus has more cards left (rule ME4)".into()));
+            let deck = Misread::contradiction(&["deck", "drawn", "discard"]).by(rule("ME4"));
+            return Err(deck);
         }
         Ok(())
     }
@@ -268,23 +273,23 @@ impl SushiGoParty {
         for seat in Seats::first(self.options.seats()) {
             let (facts, hand) = (&self.facts[seat], &self.hands[seat]);
             let held = facts.held();
-            if !hand.contains(&held) {
-                return Err(Misread(format!("holds: seat {seat} does not hold {held}")));
-            }
-            if !held.is_empty() && !self.has_tools() {
-                return Err(Misread(format!("holds: without tools no {held} goes into a hand")));
+            let wrong = |label, why: Misread| Err(why.at(At::Seat(seat)).at(At::Line(label)));
+            // Only tools go back into a hand, openly.
+            if !hand.contains(&held) || (!held.is_empty() && !self.has_tools()) {
+                return wrong("holds", Misread::out_of_place(held));
             }
             let more = |&card: &Card| hand.count(card) > held.count(card);
             if let Some(card) = facts.lacks.iter().find(more) {
-                return Err(Misread(format!("lacks: seat {seat} holds {card}")));
+                return wrong("lacks", Misread::out_of_place(card));
             }
             if !facts.lacks.is_empty() && !spoons {
-                return Err(Misread("lacks: no spoon asked in this round (rule CU4)".into()));
+                return wrong("lacks", Misread::out_of_place(facts.lacks).by(rule("CU4")));
             }
-            // CU4 Who has just been passed over has nothing of what was asked for.
+            // CU4 Whoever has just been passed over has nothing of what was asked for.
             let asked = |&card: &Card| !facts.lacks.contains(card) || held.count(card) > 0;
             if let Some(card) = heard[seat].lacks.iter().find(asked) {
-                return Err(Misread(format!("lacks: seat {seat} gave no {card} (rule CU4)")));
+                let asked = Misread::new(Wrong::Missing).by(rule("CU4"));
+                return wrong("lacks", asked.at(At::Piece(card.name())));
             }
         }
         Ok(())
@@ -305,6 +310,10 @@ impl SushiGoParty {
                 // What everyone saw, each saw.
                 mixed.contains(known) && known.contains(&self.mixed_openly)
             });
-        if is_true { Ok(()) } else { Err(Misread("in-deck, mixed: that is not so".into())) }
+        if is_true {
+            Ok(())
+        } else {
+            Err(Misread::contradiction(&["deck", "in-deck", "mixed", "mixed-openly"]))
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! What lies in front of a player in a round.
 
-use super::{Card, Cards, Kept, Type};
+use super::{Card, Cards, KeptDesserts, Type};
 use crate::play::{Copied, Flips, How};
 use core::fmt;
-use kaiten_core::{Misread, Piece};
+use kaiten_core::{At, Misread, Piece};
 use serde::{Deserialize, Serialize};
 
 /// A card that lies in front of a player.
@@ -98,7 +98,7 @@ impl Laid {
         if stays && wasabi && !(self.down && self.order) {
             return Ok(());
         }
-        Err(Misread(format!("{} cannot lie like this in front of a player", self.card)))
+        Err(Misread::out_of_place(self.card))
     }
 
     #[inline]
@@ -365,7 +365,7 @@ impl Area {
 
     /// E2 Puts the desserts aside, and gives the other cards away. BX6 A dessert that is face down
     /// is none any more.
-    pub(crate) fn clear(&mut self, kept: &mut Kept) -> Cards {
+    pub(crate) fn clear(&mut self, kept: &mut KeptDesserts) -> Cards {
         let mut others = Cards::EMPTY;
         for laid in self.cards() {
             match laid.card.dessert() {
@@ -397,7 +397,7 @@ impl TryFrom<Vec<Laid>> for Area {
 
     fn try_from(cards: Vec<Laid>) -> Result<Self, Misread> {
         if cards.len() > Self::MOST {
-            return Err(Misread(format!("more than {} cards lie in one place", Self::MOST)));
+            return Err(Misread::count("cards", cards.len(), 0..=Self::MOST as u8));
         }
         let mut area = Self::EMPTY;
         for laid in cards {
@@ -413,7 +413,7 @@ impl TryFrom<Vec<Laid>> for Area {
             let old_on = on.clone().filter(|laid| !laid.fresh).count();
             let old_under = under.clone().filter(|laid| !laid.fresh).count();
             if on.count() != under.count() || old_on > old_under {
-                return Err(Misread(format!("each {sushi} on a wasabi needs one under it")));
+                return Err(Misread::out_of_place(sushi).at(At::Piece(Card::Wasabi.name())));
             }
         }
         Ok(area)

@@ -83,14 +83,14 @@ impl TryFrom<Vec<Effect>> for Queue {
 
     fn try_from(effects: Vec<Effect>) -> Result<Self, Misread> {
         if effects.len() > Self::MOST {
-            return Err(Misread(format!("more than {} effects wait", Self::MOST)));
+            return Err(Misread::count("effects", effects.len(), 0..=Self::MOST as u8));
         }
         let mut queue = Self::default();
         for effect in effects {
             match effect.card.kind() {
                 Type::Spoon => {}
                 Type::Menu | Type::TakeoutBox if !effect.order => {}
-                _ => return Err(Misread(format!("{} does not wait for its number", effect.card))),
+                _ => return Err(Misread::out_of_place(effect.card)),
             }
             queue.insert(effect);
         }

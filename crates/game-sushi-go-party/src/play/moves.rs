@@ -14,7 +14,7 @@ pub enum Move {
     Copy(Copied),
     /// CU3 What its spoon asks for.
     Ask(Request),
-    /// CU7 The card that it gives to who asked.
+    /// CU7 The card that it gives to the seat that asked.
     Give(Card),
     /// ME2 The card of its Menu that it plays.
     Pick(Card),
@@ -35,7 +35,7 @@ impl Move {
 /// CH4 The two cards of a pair are in the order in which they are laid, where that order matters.
 /// Where it does not, they stand in the order of [`Card`], so that no choice has two names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Wish", into = "Wish")]
+#[serde(try_from = "UncheckedMove", into = "UncheckedMove")]
 pub struct Chosen {
     first: Card,
     second: Option<Card>,
@@ -104,10 +104,11 @@ pub(crate) fn order_matters(a: Card, b: Card) -> bool {
     }
 }
 
-/// A choice as JSON has it: `{"take": ["wasabi", "squid"], "chopsticks": "chopsticks1"}`.
+/// A choice as JSON has it, not yet checked:
+/// `{"take": ["wasabi", "squid"], "chopsticks": "chopsticks1"}`.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
+struct UncheckedMove {
     take: Vec<Card>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     chopsticks: Option<Tool>,
@@ -115,20 +116,22 @@ struct Wish {
     spoon: Option<Tool>,
 }
 
-impl From<Chosen> for Wish {
+impl From<Chosen> for UncheckedMove {
     fn from(chosen: Chosen) -> Self {
         let take = [Some(chosen.first), chosen.second].into_iter().flatten().collect();
         Self { take, chopsticks: chosen.chopsticks, spoon: chosen.spoon }
     }
 }
 
-impl TryFrom<Wish> for Chosen {
+impl TryFrom<UncheckedMove> for Chosen {
     type Error = &'static str;
 
-    fn try_from(wish: Wish) -> Result<Self, Self::Error> {
-        match *wish.take {
-            [card] => Ok(Self::new(card, None, wish.chopsticks, wish.spoon)),
-            [first, second] => Ok(Self::new(first, Some(second), wish.chopsticks, wish.spoon)),
+    fn try_from(unchecked: UncheckedMove) -> Result<Self, Self::Error> {
+        match *unchecked.take {
+            [card] => Ok(Self::new(card, None, unchecked.chopsticks, unchecked.spoon)),
+            [first, second] => {
+                Ok(Self::new(first, Some(second), unchecked.chopsticks, unchecked.spoon))
+            }
             _ => Err("a seat takes one card, or two with chopsticks"),
         }
     }
@@ -272,7 +275,7 @@ impl Flips {
     /// These, in any order.
     pub fn new(flips: &[Flip]) -> Result<Self, Misread> {
         if flips.len() > Area::MOST {
-            return Err(Misread(format!("more than {} cards cannot be turned", Area::MOST)));
+            return Err(Misread::count("cards", flips.len(), 0..=Area::MOST as u8));
         }
         let mut all = Self::default();
         for &flip in flips {

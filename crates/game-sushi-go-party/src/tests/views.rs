@@ -108,60 +108,60 @@ fn a_view_that_cannot_be_says_why() {
     let check = |why: &str, change: &dyn Fn(&mut View)| {
         let mut view = seen.clone();
         change(&mut view);
-        assert_eq!(view.check().map_err(|misread| misread.0), Err(why.into()));
+        assert_eq!(view.check().map_err(|misread| misread.to_string()), Err(why.into()));
     };
     assert_eq!(seen.check(), Ok(()));
-    check("areas: 3 places for 4", &|view| {
+    check("areas: 3 places, not 4", &|view| {
         view.areas = view.areas.iter().take(3).copied().collect();
     });
-    check("facts: 5 places for 4", &|view| known(view).facts = BySeat::new(5, Default::default()));
-    check("there is no seat 5 at this table", &|view| view.viewer = Viewer::Seat(seat(4)));
-    check("there is no seat 8 at this table", &|view| view.giver = Some(seat(7)));
-    check("hand: a seat sees its own", &|view| view.hand = None);
-    check("hand: a spectator sees none", &|view| view.viewer = Viewer::Spectator);
-    check("hand: it is said to hold 255 cards", &|view| view.hand_sizes[seat(0)] = 255);
-    check("there are not so many cards in the game (rule S1): tempura*8", &|view| {
+    check("facts: 5 places, not 4", &|view| known(view).facts = BySeat::new(5, Default::default()));
+    check("viewer: there is no seat 5 of 4", &|view| view.viewer = Viewer::Seat(seat(4)));
+    check("giver: there is no seat 8 of 4", &|view| view.giver = Some(seat(7)));
+    check("hand, viewer contradict each other", &|view| view.hand = None);
+    check("hand, viewer contradict each other", &|view| view.viewer = Viewer::Spectator);
+    check("hand: 8 cards, not 255", &|view| view.hand_sizes[seat(0)] = 255);
+    check("the box does not have that many: tempura*8 (rule S1)", &|view| {
         view.discard.put(Card::Tempura);
     });
-    check("deck, hand_sizes, pile: the cards are not so many", &|view| view.deck += 1);
-    check("deck, hand_sizes, pile: the cards are not so many", &|view| {
+    check("deck, hand_sizes, pile contradict each other", &|view| view.deck += 1);
+    check("deck, hand_sizes, pile contradict each other", &|view| {
         view.hand_sizes[seat(3)] = 0;
     });
-    check("pile: there are not so many desserts for it (rule D2)", &|view| {
+    check("pile: 16 desserts, not 0 to 15 (rule D2)", &|view| {
         view.pile += 6;
         view.deck -= 6;
     });
-    check("desserts: the pile has 10 in round 1 (rule D2)", &|view| {
+    check("desserts: 9 desserts, not 10 (rule D2)", &|view| {
         view.pile -= 1;
         view.deck += 1;
     });
-    check("hands: they hold different numbers of cards", &|view| {
+    check("hands, seat 4: 9 cards, not 8", &|view| {
         view.hand_sizes[seat(3)] += 1;
         view.deck -= 1;
     });
-    check("turn: by their size the hands were passed 1 times", &|view| view.turn = 2);
-    check("round: 0 is not 1, 2 or 3", &|view| view.round = 0);
-    check("points: nobody has ten thousand", &|view| view.points[seat(1)] = i16::MIN);
-    check("uramaki, soups: there are not so many", &|view| view.soups = 1);
-    check("step: draw does not fit to the rest", &|view| {
+    check("turn: it should be 1", &|view| view.turn = 2);
+    check("round: 0 is not 1 to 3", &|view| view.round = 0);
+    check("points: -32768 is not -9999 to 9999", &|view| view.points[seat(1)] = i16::MIN);
+    check("soups: 1 is not 0 to 0", &|view| view.soups = 1);
+    check("step: draw cannot be here", &|view| {
         (view.phase, view.turn) = (Phase::Draw, 0);
     });
-    check("the hidden hands cannot be as they are known to be", &|view| {
+    check("remembered, hand_sizes, deck contradict each other", &|view| {
         known(view).facts[seat(3)].lacks = Card::ALL.iter().copied().collect();
     });
-    check("holds: seat 2 does not hold spoon6", &|view| {
+    check("holds, seat 2: spoon6 cannot be here", &|view| {
         known(view).facts[seat(1)].holds = "spoon6".parse().expect("a spoon");
     });
-    check("lacks: seat 2 holds tempura", &|view| {
+    check("lacks, seat 2: tempura cannot be here", &|view| {
         known(view).facts[seat(1)].lacks.insert(Card::Tempura);
     });
-    check("in-deck, mixed: that is not so", &|view| {
+    check("deck, in-deck, mixed, mixed-openly contradict each other", &|view| {
         known(view).mixed_openly = "orange2".parse().expect("a fruit");
     });
-    check("what is remembered or drawn does not fit to what is seen", &|view| {
+    check("remembered, drawn, hand contradict each other", &|view| {
         known(view).hands[seat(1)] = None;
     });
-    check("what is remembered or drawn does not fit to what is seen", &|view| {
+    check("remembered, drawn, hand contradict each other", &|view| {
         view.drawn = Drawn::Seen(Cards::EMPTY);
     });
 }

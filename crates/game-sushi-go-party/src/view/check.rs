@@ -4,7 +4,8 @@ use super::{Drawn, View, without};
 use crate::SushiGoParty;
 use crate::notation::take_out;
 use crate::pieces::desserts_of;
-use kaiten_core::{Game, Misread, Seats, Viewer, rng};
+use kaiten_core::notation::{places_for, seat_of};
+use kaiten_core::{At, Game, Misread, Viewer, rng, rule};
 
 impl View {
     /// Whether games can be imagined from this view and played to their end, all of which look like
@@ -15,7 +16,7 @@ impl View {
         let mut game = self.open_game();
         self.check_counts(&game)?;
         if !self.deal_hidden(&mut game, &mut rng::stream(0, 0)) {
-            return Err(Misread("the hidden hands cannot be as they are known to be".into()));
+            return Err(Misread::contradiction(&["remembered", "hand_sizes", "deck"]));
         }
         game.sound()?;
         let mut again = Self::of(&game, self.viewer);
@@ -23,7 +24,7 @@ impl View {
             SushiGoParty::forget(&mut again);
         }
         if again != *self {
-            return Err(Misread("what is remembered or drawn does not fit to what is seen".into()));
+            return Err(Misread::contradiction(&["remembered", "drawn", "hand"]));
         }
         Ok(())
     }
@@ -42,31 +43,33 @@ impl View {
         let remembered = self.remembered.iter().flat_map(|remembered| {
             [("hands", remembered.hands.seats()), ("facts", remembered.facts.seats())]
         });
-        match seen.into_iter().chain(remembered).find(|&(_, places)| places != seats) {
-            Some((row, places)) => Err(Misread(format!("{row}: {places} places for {seats}"))),
-            None => Ok(()),
-        }
+        let mut rows = seen.into_iter().chain(remembered);
+        rows.try_for_each(|(row, places)| places_for(row, places, seats))
     }
 
     /// Everyone who is spoken of sits at the table, and a seat sees its own hand.
     fn check_seats(&self) -> Result<(), Misread> {
-        let seats = Seats::first(self.options.seats());
+        let seats = self.options.seats();
         let viewer = match self.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let acting = self.queue.iter().map(|effect| effect.seat);
-        let mut all = acting.chain(self.orders).chain(self.giver).chain(viewer);
-        if let Some(seat) = all.find(|&seat| !seats.contains(seat)) {
-            return Err(Misread(format!("there is no seat {seat} at this table")));
+        for effect in self.queue.iter() {
+            seat_of("queue", effect.seat, seats)?;
+        }
+        for (label, seat) in [("giver", self.giver), ("viewer", viewer)] {
+            seat.map_or(Ok(()), |seat| seat_of(label, seat, seats))?;
+        }
+        for seat in self.orders {
+            seat_of("orders", seat, seats)?;
         }
         match (viewer, self.hand) {
             (Some(seat), Some(hand)) if hand.len() != self.hand_sizes[seat] => {
-                Err(Misread(format!("hand: it is said to hold {} cards", self.hand_sizes[seat])))
+                let size = self.hand_sizes[seat];
+                Err(Misread::count("cards", hand.len(), size..=size).at(At::Line("hand")))
             }
             (Some(_), Some(_)) | (None, None) => Ok(()),
-            (Some(_), None) => Err(Misread("hand: a seat sees its own".into())),
-            (None, Some(_)) => Err(Misread("hand: a spectator sees none".into())),
+            (Some(_), None) | (None, Some(_)) => Err(Misread::contradiction(&["hand", "viewer"])),
         }
     }
 
@@ -86,11 +89,12 @@ impl View {
             room = room.zip(hand).map(|(room, hand)| room + hand);
         }
         if room.map(|room| room + u32::from(self.pile)) != Some(u32::from(unseen.len())) {
-            return Err(Misread("deck, hand_sizes, pile: the cards are not so many".into()));
+            return Err(Misread::contradiction(&["deck", "hand_sizes", "pile"]));
         }
         let for_pile = without(desserts_of(unseen), self.not_in_pile(unseen));
         if for_pile.len() < self.pile {
-            return Err(Misread("pile: there are not so many desserts for it (rule D2)".into()));
+            let desserts = Misread::count("desserts", self.pile, 0..=for_pile.len());
+            return Err(desserts.by(rule("D2")).at(At::Line("pile")));
         }
         Ok(())
     }

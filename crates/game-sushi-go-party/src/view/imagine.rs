@@ -12,8 +12,8 @@ impl View {
     /// A random whole game that looks like this view: what the viewer cannot place is shuffled and
     /// dealt where it could be. What others saw of the deck is left open.
     ///
-    /// Who remembers nothing knows nothing of hands but what has just been heard, and nothing of
-    /// the deck: that is true of every game that is imagined, and stays true.
+    /// Whoever remembers nothing knows nothing of hands but what has just been heard, and nothing
+    /// of the deck: that is true of every game that is imagined, and stays true.
     pub(crate) fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> SushiGoParty {
         let mut game = self.open_game();
         let all_placed = self.deal_hidden(&mut game, rng);

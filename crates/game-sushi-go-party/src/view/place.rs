@@ -1,6 +1,6 @@
 //! Where the cards can be whose place a viewer does not know.
 
-use crate::pieces::{Card, Cards, Dessert, Desserts, Kinds};
+use crate::pieces::{Card, CardSet, Cards, Dessert, Desserts};
 use kaiten_core::rng::below;
 use kaiten_core::{Piece, Rng, Seat};
 
@@ -90,7 +90,7 @@ impl Sorts {
     const ALL: Self = Self(u64::MAX);
 
     /// These cards, mixed in or not.
-    fn of(kinds: Kinds) -> Self {
+    fn of(kinds: CardSet) -> Self {
         let mut sorts = Self::NONE;
         for card in kinds.iter() {
             sorts.insert(Sort::of(card));
@@ -123,12 +123,12 @@ impl Unplaced {
     }
 
     /// A hidden hand that takes everything but what it lacks.
-    pub(super) fn open_hand(&mut self, seat: Seat, lacks: Kinds) {
+    pub(super) fn open_hand(&mut self, seat: Seat, lacks: CardSet) {
         self.takes[Site::hand(seat).index()] = Sorts(!Sorts::of(lacks).0);
     }
 
     /// CU7 This hidden hand has one of these cards.
-    pub(super) fn must_have(&mut self, seat: Seat, gifts: Kinds) {
+    pub(super) fn must_have(&mut self, seat: Seat, gifts: CardSet) {
         self.gift = Some((Site::hand(seat), Sorts::of(gifts)));
     }
 
@@ -261,7 +261,7 @@ mod tests {
         let cards = |text: &str| text.parse::<Cards>().expect("cards");
         let mut unplaced = Unplaced::new();
         for (nth, text) in take.iter().enumerate() {
-            let taken = Kinds::from(cards(text));
+            let taken = CardSet::from(cards(text));
             let lacks = Card::ALL.iter().copied().filter(|&card| !taken.contains(card));
             unplaced.open_hand(Seat::new(nth as u8), lacks.collect());
         }
@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn a_giver_gets_what_was_asked_for() {
-        let gifts = || Kinds::from("maki1 maki2".parse::<Cards>().expect("cards"));
+        let gifts = || CardSet::from("maki1 maki2".parse::<Cards>().expect("cards"));
         let mut far = hands(&["maki1 egg", "egg tea"], &["egg", "tea", "maki1"]);
         far.must_have(Seat::new(0), gifts());
         assert!(far.settle());

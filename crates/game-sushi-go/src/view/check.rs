@@ -6,11 +6,12 @@ use crate::SushiGo;
 use crate::notation::{sound_numbers, without};
 use crate::pieces::{Area, Card, Cards};
 use crate::setup::Phase;
-use kaiten_core::{Game, Misread, Viewer, rng};
+use kaiten_core::notation::{places_for, seat_of};
+use kaiten_core::{At, Game, Misread, Viewer, rng, rule};
 
 impl View {
-    /// Says in a sentence why this is no view, if it is none.
-    pub(super) fn check(&self) -> Result<(), Misread> {
+    /// Says why this is no view, if it is none.
+    pub(crate) fn check(&self) -> Result<(), Misread> {
         self.check_rows()?;
         sound_numbers(self.round, &self.points)?;
         self.check_phase()?;
@@ -24,12 +25,10 @@ impl View {
             SushiGo::forget(&mut seen);
         }
         if seen.drawn != self.drawn {
-            return Err(Misread(
-                "drawn: only who controls the robot sees the card (rule R3)".into(),
-            ));
+            return Err(Misread::contradiction(&["drawn", "viewer"]).by(rule("R3")));
         }
         if seen != *self {
-            return Err(Misread("remembered: those are not the hands that went round".into()));
+            return Err(Misread::contradiction(&["remembered", "hand", "areas"]));
         }
         Ok(())
     }
@@ -37,22 +36,13 @@ impl View {
     /// A place in every row for each who has one.
     fn check_rows(&self) -> Result<(), Misread> {
         let (seats, sides) = (self.options.seats(), self.options.sides());
-        if let Viewer::Seat(seat) = self.viewer
-            && seat.index() >= usize::from(seats)
-        {
-            return Err(Misread(format!("viewer: there is no seat {seat} at a table of {seats}")));
+        if let Viewer::Seat(seat) = self.viewer {
+            seat_of("viewer", seat, seats)?;
         }
         let hands = self.remembered.as_ref().map_or(seats, |memory| memory.hands.seats());
-        for (label, found, places) in [
-            ("areas", self.areas.seats(), sides),
-            ("points", self.points.seats(), sides),
-            ("remembered hands", hands, seats),
-        ] {
-            if found != places {
-                return Err(Misread(format!("{label}: {found} places for {places}")));
-            }
-        }
-        Ok(())
+        places_for("areas", self.areas.seats(), sides)?;
+        places_for("points", self.points.seats(), sides)?;
+        places_for("hands", hands, seats)
     }
 
     /// What the game waits for follows from the cards in the hands, and from the robot's.
@@ -66,26 +56,26 @@ impl View {
             Phase::Over => self.hand_size == 0 && self.round == 3,
         };
         if !fits {
-            return Err(Misread(format!(
-                "phase: it is another one in round {} with {} cards in each hand",
-                self.round, self.hand_size
-            )));
+            return Err(Misread::contradiction(&["phase", "round", "hand_size"]));
         }
         // R3 A card is drawn before everyone chooses.
         let drawn = self.options.robot() && self.phase == Phase::Choose;
         if (self.drawn != Drawn::None) != drawn {
-            return Err(Misread("drawn: a card for the robot, just before a choice".into()));
+            return Err(Misread::contradiction(&["drawn", "phase"]).by(rule("R3")));
         }
         Ok(())
     }
 
     fn check_hands(&self) -> Result<(), Misread> {
         if self.hand.is_some() != (self.viewer != Viewer::Spectator) {
-            return Err(Misread("hand: each seat sees its own, and a spectator none".into()));
+            return Err(Misread::contradiction(&["hand", "viewer"]));
         }
         let remembered = self.remembered.iter().flat_map(|memory| memory.hands.iter().flatten());
-        match remembered.chain(&self.hand).find(|hand| hand.len() != self.hand_size) {
-            Some(hand) => Err(Misread(format!("hand: {hand} are not {} cards", self.hand_size))),
+        let size = self.hand_size;
+        match remembered.chain(&self.hand).find(|hand| hand.len() != size) {
+            Some(hand) => {
+                Err(Misread::count("cards", hand.len(), size..=size).at(At::Line("hand")))
+            }
             None => Ok(()),
         }
     }
@@ -97,9 +87,10 @@ impl View {
             area.check()?;
             // Each turn left a card more, and E2 only puddings are kept from earlier rounds.
             let puddings = area.cards.count(Card::Pudding);
-            let kept = area.cards.len().checked_sub(turns);
-            if kept.is_none_or(|kept| kept > puddings.min(earlier)) {
-                return Err(Misread(format!("areas: {area} cannot lie there after turn {turns}")));
+            let cards = turns..=turns + puddings.min(earlier);
+            if !cards.contains(&area.cards.len()) {
+                let cards = Misread::count("cards", area.cards.len(), cards);
+                return Err(cards.at(At::Line("areas")));
             }
         }
         Ok(())
@@ -123,7 +114,7 @@ impl View {
         if fits {
             return Ok(());
         }
-        Err(Misread(format!("discard: {discarded} cards that lie nowhere else (rule E2)")))
+        Err(Misread::contradiction(&["discard", "hand", "areas"]).by(rule("E2")))
     }
 }
 
@@ -136,6 +127,7 @@ impl Area {
         if there && dipped <= u32::from(self.cards.count(Card::Wasabi)) {
             return Ok(());
         }
-        Err(Misread("areas: a sushi has no wasabi, or a wasabi no sushi (rule W2)".into()))
+        let dipped = Misread::contradiction(&["on_wasabi", "cards"]).by(rule("W2"));
+        Err(dipped.at(At::Line("areas")))
     }
 }

@@ -2,46 +2,36 @@
 
 use super::View;
 use crate::SushiRoll;
-use crate::notation::no_seat;
 use crate::pieces::{Face, Tray};
 use crate::setup::Phase;
-use kaiten_core::{Misread, Viewer};
+use kaiten_core::notation::{places_for, seat_of};
+use kaiten_core::{At, Misread, Viewer, rule};
 
 impl View {
-    /// Says in a sentence why this is no view, if it is none. A view is the whole game, so there is
+    /// Says why this is no view, if it is none. A view is the whole game, so there is
     /// nothing to compare it with.
-    pub(super) fn check(&self) -> Result<(), Misread> {
+    pub(crate) fn check(&self) -> Result<(), Misread> {
         self.check_rows()?;
-        let game = self.table();
-        game.check_numbers()?;
+        let game = self.imagine();
+        game.sound_numbers()?;
         for tray in &game.trays {
             tray.check()?;
         }
-        game.check_dice()?;
+        game.sound_dice()?;
         game.check_phase()?;
-        game.check_box()
+        game.sound_box()
     }
 
-    /// A place in every row for each seat, and a seat for who looks.
+    /// A place in every row for each seat, and a seat for the one who looks.
     fn check_rows(&self) -> Result<(), Misread> {
         let seats = self.options.seats();
-        match self.viewer {
-            Viewer::Seat(seat) if seat.index() >= usize::from(seats) => {
-                return Err(no_seat("viewer", seat, seats));
-            }
-            _ => {}
+        if let Viewer::Seat(seat) = self.viewer {
+            seat_of("viewer", seat, seats)?;
         }
-        for (label, found) in [
-            ("belts", self.belts.seats()),
-            ("trays", self.trays.seats()),
-            ("tokens", self.tokens.seats()),
-            ("points", self.points.seats()),
-        ] {
-            if found != seats {
-                return Err(Misread(format!("{label}: {found} places for {seats}")));
-            }
-        }
-        Ok(())
+        places_for("belts", self.belts.seats(), seats)?;
+        places_for("trays", self.trays.seats(), seats)?;
+        places_for("tokens", self.tokens.seats(), seats)?;
+        places_for("points", self.points.seats(), seats)
     }
 }
 
@@ -64,7 +54,8 @@ impl SushiRoll {
         for (seat, belt) in self.belts.by_seat() {
             let has = belt.len() + self.trays[seat].dice.len();
             if has != dice {
-                return Err(Misread(format!("seat {seat} has {has} dice, not {dice} (rule S7)")));
+                let dice = Misread::count("dice", has, dice..=dice).by(rule("S7"));
+                return Err(dice.at(At::Seat(seat)));
             }
         }
         Ok(())
@@ -72,7 +63,7 @@ impl SushiRoll {
 }
 
 fn wrong_phase() -> Misread {
-    Misread("phase: the dice lie otherwise".into())
+    Misread::contradiction(&["phase", "belts", "trays"])
 }
 
 impl Tray {
@@ -84,6 +75,7 @@ impl Tray {
         if there && dipped <= u32::from(self.dice.count(Face::Wasabi)) {
             return Ok(());
         }
-        Err(Misread("trays: a sushi has no wasabi, or a wasabi no sushi (rule W2)".into()))
+        let dipped = Misread::contradiction(&["on_wasabi", "dice"]).by(rule("W2"));
+        Err(dipped.at(At::Line("trays")))
     }
 }

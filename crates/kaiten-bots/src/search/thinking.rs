@@ -24,9 +24,9 @@ pub struct Thinking<G: Game> {
     moves: Vec<G::Move>,
 }
 
-/// Where a seat is in its tree.
+/// How far a seat has come in its tree.
 #[derive(Clone, Copy, Default)]
-enum Place {
+enum Stage {
     /// Before its first choice.
     #[default]
     First,
@@ -92,8 +92,8 @@ impl<G: Sense> Thinking<G> {
         let mut chance = stream(self.seed, 2 * u64::from(nth));
         let mut luck = stream(self.seed, 2 * u64::from(nth) + 1);
         let mut game = G::imagine(&self.view, &mut chance);
-        let mut places = [Place::First; MAX_SEATS];
-        places[self.seat.index()] = Place::Root(chosen);
+        let mut stages = [Stage::First; MAX_SEATS];
+        stages[self.seat.index()] = Stage::Root(chosen);
         let mut path: Vec<(Seat, u32, u32)> = Vec::new();
         let endings = loop {
             match game.next() {
@@ -110,7 +110,7 @@ impl<G: Sense> Thinking<G> {
                     }
                     let mut joint = Joint::default();
                     for seat in seats {
-                        joint.set(seat, self.pick(&game, seat, &mut places, &mut path, &mut luck));
+                        joint.set(seat, self.pick(&game, seat, &mut stages, &mut path, &mut luck));
                     }
                     game.play(&joint, &mut ());
                 }
@@ -127,24 +127,24 @@ impl<G: Sense> Thinking<G> {
         &mut self,
         game: &G,
         seat: Seat,
-        places: &mut [Place; MAX_SEATS],
+        stages: &mut [Stage; MAX_SEATS],
         path: &mut Vec<(Seat, u32, u32)>,
         rng: &mut FastRng,
     ) -> G::Move {
-        let place = &mut places[seat.index()];
-        let Some(at) = self.node(game, seat, *place) else {
-            *place = Place::Outside;
+        let stage = &mut stages[seat.index()];
+        let Some(at) = self.node(game, seat, *stage) else {
+            *stage = Stage::Outside;
             return game.guess(seat, rng, &mut self.moves);
         };
         let node = &self.nodes[at as usize];
-        let arm = if let Place::Root(arm) = *place {
+        let arm = if let Stage::Root(arm) = *stage {
             arm
         } else if node.visits() >= node.arms.len() as u32 {
             node.bandit(G::CURIOSITY)
         } else {
             let guess = game.guess(seat, rng, &mut self.moves);
             let Ok(arm) = node.moves.binary_search(&guess) else {
-                *place = Place::Outside;
+                *stage = Stage::Outside;
                 return guess;
             };
             arm as u32
@@ -152,22 +152,22 @@ impl<G: Sense> Thinking<G> {
         path.push((seat, at, arm));
         // A tree grows by one choice in each game.
         let tried = node.arms[arm as usize].visits > 0;
-        *place = if tried { Place::After(at, arm) } else { Place::Outside };
+        *stage = if tried { Stage::After(at, arm) } else { Stage::Outside };
         node.moves[arm as usize]
     }
 
     /// The node of what a seat may choose now, made if it is new; none behind the tree.
-    fn node(&mut self, game: &G, seat: Seat, place: Place) -> Option<u32> {
-        match place {
-            Place::Outside => return None,
-            Place::Root(_) => return Some(0),
-            Place::First | Place::After(..) if !G::LEARNS => return None,
-            Place::First | Place::After(..) => {}
+    fn node(&mut self, game: &G, seat: Seat, stage: Stage) -> Option<u32> {
+        match stage {
+            Stage::Outside => return None,
+            Stage::Root(_) => return Some(0),
+            Stage::First | Stage::After(..) if !G::LEARNS => return None,
+            Stage::First | Stage::After(..) => {}
         }
         self.moves.clear();
         game.ideas(seat, &mut self.moves);
-        let known = match place {
-            Place::After(node, arm) => &self.nodes[node as usize].arms[arm as usize].next,
+        let known = match stage {
+            Stage::After(node, arm) => &self.nodes[node as usize].arms[arm as usize].next,
             _ => &self.first[seat.index()],
         };
         let same = |&&at: &&u32| self.nodes[at as usize].moves == self.moves;
@@ -179,8 +179,8 @@ impl<G: Sense> Thinking<G> {
         }
         let new = self.nodes.len() as u32;
         self.nodes.push(Node::new(self.moves.clone()));
-        match place {
-            Place::After(node, arm) => self.nodes[node as usize].arms[arm as usize].next.push(new),
+        match stage {
+            Stage::After(node, arm) => self.nodes[node as usize].arms[arm as usize].next.push(new),
             _ => self.first[seat.index()].push(new),
         }
         Some(new)

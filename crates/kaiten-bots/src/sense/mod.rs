@@ -105,10 +105,11 @@ mod tests {
                 step.apply(&mut game, &mut ()).expect("a legal step");
             }
         }
-        check::<game_sushi_go::SushiGo>(&game_sushi_go::TABLES);
-        check::<game_sushi_go_party::SushiGoParty>(&game_sushi_go_party::TABLES);
-        check::<game_sushi_roll::SushiRoll>(&game_sushi_roll::TABLES);
-        check::<game_sushizock::Sushizock>(&game_sushizock::TABLES);
-        check::<game_sushi_express::SushiExpress>(&game_sushi_express::TABLES);
+        macro_rules! check_each {
+            ($($room:ident :: $game:ident, $name:literal;)+) => {
+                $(check::<$room::$game>(&$room::TABLES);)+
+            };
+        }
+        kaiten_games::games!(check_each);
     }
 }

@@ -1,15 +1,15 @@
 //! Sushi Express: a round played on with the exact odds of the dice, and what it leaves everyone.
 
+mod board;
 mod round;
-mod table;
 mod tips;
 mod worth;
 
 use super::Sense;
+use board::Board;
 use game_sushi_express::{Action, Clients, Move, Phase, SushiExpress, View};
 use kaiten_core::{BySeat, Game, Rng, Seat, Viewer};
 use round::{Round, failing, hitting, missing_with};
-use table::Table;
 use worth::lead;
 
 impl Sense for SushiExpress {
@@ -18,16 +18,16 @@ impl Sense for SushiExpress {
     const GAMES: u32 = 10;
 
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
-        let table = Table::of(view, seat);
-        judged(view, moves, &Round::new(view, seat, &table), table)
+        let board = Board::of(view, seat);
+        judged(view, moves, &Round::new(view, seat, &board), board)
     }
 
     /// The same, but with the bets that answer each bet.
     fn foresight(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
-        let table = Table::of(view, seat);
-        let mut round = Round::new(view, seat, &table);
+        let board = Board::of(view, seat);
+        let mut round = Round::new(view, seat, &board);
         round.answer_bets();
-        judged(view, moves, &round, table)
+        judged(view, moves, &round, board)
     }
 
     /// What promises most, if the others bet as they would without this seat's bet.
@@ -38,12 +38,12 @@ impl Sense for SushiExpress {
             return only;
         }
         let view = self.view(Viewer::Seat(seat));
-        let table = Table::of(&view, seat);
-        let mut round = Round::new(&view, seat, &table);
+        let board = Board::of(&view, seat);
+        let mut round = Round::new(&view, seat, &board);
         if matches!(view.phase, Phase::Bet | Phase::Placed) {
-            round.foresee_bets(table, still_to_bet(&view, seat));
+            round.foresee_bets(board, still_to_bet(&view, seat));
         }
-        let promise = |&m: &Move| lead(seat, &after(m, &view, &round, table));
+        let promise = |&m: &Move| lead(seat, &after(m, &view, &round, board));
         let best = buf.iter().map(|m| (promise(m), *m)).max_by(|a, b| a.0.total_cmp(&b.0));
         best.expect("there are moves").1
     }
@@ -54,71 +54,71 @@ impl Sense for SushiExpress {
         if view.phase != Phase::Bet || view.pawns.iter().any(|pawn| pawn.bet().is_some()) {
             return None;
         }
-        let table = Table::of(&view, seat);
-        let round = Round::new(&view, seat, &table);
+        let board = Board::of(&view, seat);
+        let round = Round::new(&view, seat, &board);
         let bets = [view.first].into_iter().chain(still_to_bet(&view, view.first));
-        let worth = round.betting(table, bets);
+        let worth = round.betting(board, bets);
         Some(BySeat::from_fn(self.seats(), |seat| worth[seat]))
     }
 }
 
 /// By how much each move brings the seat of the round ahead.
-fn judged(view: &View, moves: &[Move], round: &Round, table: Table) -> Vec<f32> {
-    moves.iter().map(|&m| lead(round.seat, &after(m, view, round, table))).collect()
+fn judged(view: &View, moves: &[Move], round: &Round, board: Board) -> Vec<f32> {
+    moves.iter().map(|&m| lead(round.seat, &after(m, view, round, board))).collect()
 }
 
-/// What the table is worth to everyone after a move.
-fn after(m: Move, view: &View, round: &Round, mut table: Table) -> BySeat<f32, 6> {
+/// What the board is worth to everyone after a move.
+fn after(m: Move, view: &View, round: &Round, mut board: Board) -> BySeat<f32, 6> {
     let seat = round.seat;
     match m {
         Move::Bet(space) => {
-            table.place(seat, space);
-            round.betting(table, still_to_bet(view, seat))
+            board.place(seat, space);
+            round.betting(board, still_to_bet(view, seat))
         }
         Move::Same(space) => {
-            table.spend(seat, Action::Same);
-            table.place(seat, space);
-            round.betting(table, still_to_bet(view, seat))
+            board.spend(seat, Action::Same);
+            board.place(seat, space);
+            round.betting(board, still_to_bet(view, seat))
         }
         Move::Swap(space) => {
-            table.spend(seat, Action::Swap);
-            table.swap(space);
+            board.spend(seat, Action::Swap);
+            board.swap(space);
             if view.phase == Phase::Placed {
-                return round.betting(table, still_to_bet(view, seat));
+                return round.betting(board, still_to_bet(view, seat));
             }
             // The own bet follows.
-            let free = (2..=12).filter(|&space| table.is_free(space));
-            let bets = free.map(|space| after(Move::Bet(space), view, round, table));
+            let free = (2..=12).filter(|&space| board.is_free(space));
+            let bets = free.map(|space| after(Move::Bet(space), view, round, board));
             let best = bets.max_by(|a, b| lead(seat, a).total_cmp(&lead(seat, b)));
             best.expect("six pawns leave a space free")
         }
         Move::Reroll(_) => {
-            table.spend(seat, Action::Reroll);
+            board.spend(seat, Action::Reroll);
             match chance(view, seat, m) {
-                Some(chance) => round.thrown(table, chance),
-                None => round.worth.of(&table),
+                Some(chance) => round.thrown(board, chance),
+                None => round.worth.of(&board),
             }
         }
         Move::Pass => match (view.phase, chance(view, seat, m)) {
-            (Phase::Missed { .. }, Some(chance)) => round.thrown(table, chance),
-            _ => round.betting(table, still_to_bet(view, seat)),
+            (Phase::Missed { .. }, Some(chance)) => round.thrown(board, chance),
+            _ => round.betting(board, still_to_bet(view, seat)),
         },
         Move::Drive(farther) => {
-            if table.drive(seat, farther) {
-                round.taking(table)
+            if board.drive(seat, farther) {
+                round.taking(board)
             } else {
-                round.driving(table)
+                round.driving(board)
             }
         }
         Move::Take(client) => {
-            table.leave(seat);
-            table.take(seat, client);
-            round.driving(table)
+            board.leave(seat);
+            board.take(seat, client);
+            round.driving(board)
         }
-        Move::Keep => round.worth.with_row(&table),
+        Move::Keep => round.worth.with_row(&board),
         Move::Discard => {
-            table.row = Clients::EMPTY;
-            round.worth.with_row(&table)
+            board.row = Clients::EMPTY;
+            round.worth.with_row(&board)
         }
     }
 }
@@ -135,18 +135,18 @@ pub fn chance(view: &View, seat: Seat, m: Move) -> Option<f32> {
             Some(1.0 - higher.map(|bet| failing(bet, 0)).product::<f32>() * failing(space, rerolls))
         }
         (Phase::Placed, Move::Pass | Move::Swap(_)) => {
-            let mut table = Table::of(view, seat);
+            let mut board = Board::of(view, seat);
             if let Move::Swap(space) = m {
-                table.swap(space);
+                board.swap(space);
             }
             let mut fails = 1.0;
-            while let Some(thrower) = table.leader() {
+            while let Some(thrower) = board.leader() {
                 let rerolls = if thrower == seat { rerolls } else { 0 };
-                fails *= failing(table.bet(thrower), rerolls);
+                fails *= failing(board.bet(thrower), rerolls);
                 if thrower == seat {
                     return Some(1.0 - fails);
                 }
-                table.leave(thrower);
+                board.leave(thrower);
             }
             None
         }
@@ -297,7 +297,7 @@ mod tests {
         check(&[
             (&format!("{near}\nrow: red pink"), "keep"),
             (&format!("{near}\nrow: light-blue*2\nclients: light-blue | - | -"), "discard"),
-            // F3 Who is ahead ends the game.
+            // F3 Whoever is ahead ends the game.
             (&format!("{near}\nrow: tip\nclients: red pink | - | -\npile: green*2"), "discard"),
             (&format!("{near}\nrow: tip\nclients: - | red pink | -\npile: green*2"), "keep"),
         ]);

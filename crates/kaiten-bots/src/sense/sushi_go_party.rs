@@ -1,8 +1,8 @@
-//! Sushi Go Party!: how much more a tray is worth after a move, and what the neighbour is left with.
+//! Sushi Go Party!: how much more a plate is worth after a move, and what the neighbour is left with.
 
 mod desserts;
+mod plate;
 mod supply;
-mod tray;
 mod worth;
 
 use super::Sense;
@@ -12,15 +12,15 @@ use game_sushi_go_party::{
     Card, Cards, Chosen, Flip, How, Menu, Move, Request, SushiGoParty, Tool, Type, View,
 };
 use kaiten_core::{BySeat, Game, Piece, Seat, Seats, Viewer};
+use plate::Plate;
 use supply::{Reach, Supply};
-use tray::Tray;
 
 impl Sense for SushiGoParty {
     const DOUBT: f32 = 1.3;
 
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
-        let table = Table::new(view, seat);
-        moves.iter().map(|m| table.promise(m)).collect()
+        let judge = Judge::new(view, seat);
+        moves.iter().map(|m| judge.promise(m)).collect()
     }
 
     /// Between two rounds only points and desserts are left.
@@ -34,13 +34,13 @@ impl Sense for SushiGoParty {
     }
 }
 
-/// The table as a seat sees it when it has to decide.
+/// What a seat knows when it judges its moves.
 #[derive(Clone)]
-struct Table<'a> {
+struct Judge<'a> {
     view: &'a View,
     seat: Seat,
     supply: Supply,
-    trays: [Tray; 8],
+    plates: [Plate; 8],
     /// What may still come of each card, if none of them is taken now, and if one is.
     reach: Vec<[Reach; 2]>,
     /// The same for uramaki of any kind,
@@ -49,28 +49,28 @@ struct Table<'a> {
     fruits: [[Reach; 2]; 3],
     /// How likely nobody else plays a soup in this turn.
     no_other_soup: f32,
-    /// What the own tray is worth now.
+    /// What one's own plate is worth now.
     now: f32,
     /// What each card of the hand would bring the neighbour who gets it.
     to_neighbour: Vec<(Card, f32)>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Judge<'a> {
     fn new(view: &'a View, seat: Seat) -> Self {
         let supply = Supply::new(view, seat);
         let seats = view.options.seats();
         let menu = view.options.menu();
-        let tray = |nth: u8| Tray::of(view, Seat::new(if nth < seats { nth } else { 0 }));
+        let plate = |nth: u8| Plate::of(view, Seat::new(if nth < seats { nth } else { 0 }));
         let both = |cards: &[Card]| match menu.has(cards[0].kind()) {
             true => [supply.reach(cards, 0.0), supply.reach(cards, 1.0)],
             false => [[0.0; 6]; 2],
         };
         let others = Seats::first(seats).filter(|&other| other != seat);
         let plays_soup = |other| PLAYS_SOUP * supply.has(other, &[Card::MisoSoup]);
-        let mut table = Self {
+        let mut judge = Self {
             view,
             seat,
-            trays: [0, 1, 2, 3, 4, 5, 6, 7].map(tray),
+            plates: [0, 1, 2, 3, 4, 5, 6, 7].map(plate),
             reach: Card::ALL.iter().map(|&card| both(&[card])).collect(),
             uramaki: both(Type::Uramaki.cards()),
             fruits: FRUITS.map(|cards| both(&cards)),
@@ -79,32 +79,32 @@ impl<'a> Table<'a> {
             now: 0.0,
             to_neighbour: Vec::new(),
         };
-        table.now = table.worth(seat, table.own(), &[]);
+        judge.now = judge.worth(seat, judge.own(), &[]);
         let left = seat.left(seats);
         for (card, _) in view.hand.unwrap_or(Cards::EMPTY).iter() {
-            table.to_neighbour.push((card, table.gain(left, card)));
+            judge.to_neighbour.push((card, judge.gain(left, card)));
         }
-        table.to_neighbour.sort_by(|a, b| b.1.total_cmp(&a.1));
-        table
+        judge.to_neighbour.sort_by(|a, b| b.1.total_cmp(&a.1));
+        judge
     }
 
     /// What a move promises.
     fn promise(&self, m: &Move) -> f32 {
         let own = *self.own();
-        let after = |tray: &Tray| self.worth(self.seat, tray, &[]) - self.now;
+        let after = |plate: &Plate| self.worth(self.seat, plate, &[]) - self.now;
         match m {
             Move::Choose(chosen) => self.choice(chosen),
             Move::Copy(copied) => {
-                let tray = own.with_copy(*copied);
+                let plate = own.with_copy(*copied);
                 let second = self.view.second[self.seat];
-                after(&second.map_or(tray, |card| self.lay(self.seat, tray, card, &[])))
+                after(&second.map_or(plate, |card| self.lay(self.seat, plate, card, &[])))
             }
             Move::Ask(request) => {
                 let spoon = self.view.queue.first();
-                let tray = spoon.map_or(own, |effect| {
+                let plate = spoon.map_or(own, |effect| {
                     own.without(Tool { card: effect.card, order: effect.order })
                 });
-                self.request(&tray, *request, &[])
+                self.request(&plate, *request, &[])
             }
             Move::Give(card) => self.gift(*card),
             Move::Pick(card) => after(&self.lay(self.seat, own, *card, &[])),
@@ -124,15 +124,15 @@ impl<'a> Table<'a> {
         };
         // The tools are gone first, so that nothing is hoped from them.
         let tools = [chosen.chopsticks(), chosen.spoon()];
-        let mut tray = tools.into_iter().flatten().fold(*self.own(), Tray::without);
+        let mut plate = tools.into_iter().flatten().fold(*self.own(), Plate::without);
         for &card in taken {
-            tray = self.lay(self.seat, tray, card, taken);
+            plate = self.lay(self.seat, plate, card, taken);
         }
         let mut promise = 0.0;
         if chosen.spoon().is_some() {
-            promise += self.best_request(&tray, taken);
+            promise += self.best_request(&plate, taken);
         }
-        promise += self.worth(self.seat, &tray, taken) - self.now;
+        promise += self.worth(self.seat, &plate, taken) - self.now;
         promise - self.left_for_neighbour(taken)
     }
 
@@ -148,20 +148,20 @@ impl<'a> Table<'a> {
     }
 
     /// What the spoon is most likely to bring, if it is called.
-    fn best_request(&self, tray: &Tray, taken: &[Card]) -> f32 {
+    fn best_request(&self, plate: &Plate, taken: &[Card]) -> f32 {
         let cards = self.menu().types().flat_map(|kind| kind.cards());
-        let promise = |&card| self.request(tray, Request::Card(card), taken);
+        let promise = |&card| self.request(plate, Request::Card(card), taken);
         cards.map(promise).fold(0.0, f32::max)
     }
 
     /// What asking for this brings: somebody must have it, and of a type gives the worst.
-    fn request(&self, tray: &Tray, request: Request, taken: &[Card]) -> f32 {
-        let before = self.worth(self.seat, tray, taken);
+    fn request(&self, plate: &Plate, request: Request, taken: &[Card]) -> f32 {
+        let before = self.worth(self.seat, plate, taken);
         let others = Seats::first(self.view.options.seats()).filter(|&other| other != self.seat);
         let nobody: f32 =
             others.map(|other| 1.0 - self.supply.has(other, request.cards())).product();
         let gain = |&card: &Card| {
-            self.worth(self.seat, &self.lay(self.seat, *tray, card, taken), taken) - before
+            self.worth(self.seat, &self.lay(self.seat, *plate, card, taken), taken) - before
         };
         let gains = || request.cards().iter().map(gain);
         let worst = gains().fold(f32::INFINITY, f32::min);
@@ -174,7 +174,7 @@ impl<'a> Table<'a> {
         let Some(spoon) = self.view.queue.first() else { return 0.0 };
         let mut after = self.clone();
         let asker = spoon.seat.index();
-        after.trays[asker] = self.lay(spoon.seat, self.trays[asker], card, &[]);
+        after.plates[asker] = self.lay(spoon.seat, self.plates[asker], card, &[]);
         after.worth(self.seat, self.own(), &[])
             - self.now
             - self.share() * self.gain(spoon.seat, card)
@@ -183,53 +183,58 @@ impl<'a> Table<'a> {
 
     /// What a card would bring another seat.
     fn gain(&self, seat: Seat, card: Card) -> f32 {
-        let tray = self.trays[seat.index()];
-        let with = self.lay(seat, tray, card, &[]);
-        self.worth(seat, &with, &[]) - self.worth(seat, &tray, &[])
+        let plate = self.plates[seat.index()];
+        let with = self.lay(seat, plate, card, &[]);
+        self.worth(seat, &with, &[]) - self.worth(seat, &plate, &[])
     }
 
-    /// The tray with a card and what it does at once, done as well as possible.
-    fn lay(&self, seat: Seat, tray: Tray, card: Card, taken: &[Card]) -> Tray {
+    /// The plate with a card and what it does at once, done as well as possible.
+    fn lay(&self, seat: Seat, plate: Plate, card: Card, taken: &[Card]) -> Plate {
         match card.kind() {
             Type::SpecialOrder => {
-                let copies = tray.copies().map(|copied| tray.with_copy(copied));
-                self.best(seat, copies, taken).unwrap_or(tray)
+                let copies = plate.copies().map(|copied| plate.with_copy(copied));
+                self.best(seat, copies, taken).unwrap_or(plate)
             }
-            Type::TakeoutBox => self.turn_down(seat, tray, taken),
-            Type::Menu => tray.with_hope(self.best_of_four(seat, &tray, taken)),
-            _ => tray.with(card),
+            Type::TakeoutBox => self.turn_down(seat, plate, taken),
+            Type::Menu => plate.with_hope(self.best_of_four(seat, &plate, taken)),
+            _ => plate.with(card),
         }
     }
 
-    fn best(&self, seat: Seat, trays: impl Iterator<Item = Tray>, taken: &[Card]) -> Option<Tray> {
-        let valued = trays.map(|tray| (self.worth(seat, &tray, taken), tray));
-        valued.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, tray)| tray)
+    fn best(
+        &self,
+        seat: Seat,
+        plates: impl Iterator<Item = Plate>,
+        taken: &[Card],
+    ) -> Option<Plate> {
+        let valued = plates.map(|plate| (self.worth(seat, &plate, taken), plate));
+        valued.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, plate)| plate)
     }
 
     /// Turns so many cards of each kind face down as pay.
-    fn turn_down(&self, seat: Seat, mut tray: Tray, taken: &[Card]) -> Tray {
+    fn turn_down(&self, seat: Seat, mut plate: Plate, taken: &[Card]) -> Plate {
         for card in self.menu().types().flat_map(|kind| kind.cards()) {
-            let mut turned = tray;
-            let fewer = (0..tray.alone(*card)).map(|_| {
+            let mut turned = plate;
+            let fewer = (0..plate.alone(*card)).map(|_| {
                 turned.turn(Flip { card: *card, how: How::Alone });
                 turned
             });
-            let ways: Vec<Tray> = [tray].into_iter().chain(fewer).collect();
-            tray = self.best(seat, ways.into_iter(), taken).unwrap_or(tray);
+            let ways: Vec<Plate> = [plate].into_iter().chain(fewer).collect();
+            plate = self.best(seat, ways.into_iter(), taken).unwrap_or(plate);
         }
-        tray
+        plate
     }
 
     /// The best of four cards that nobody has seen.
-    fn best_of_four(&self, seat: Seat, tray: &Tray, taken: &[Card]) -> f32 {
-        let before = self.worth(seat, tray, taken);
+    fn best_of_four(&self, seat: Seat, plate: &Plate, taken: &[Card]) -> f32 {
+        let before = self.worth(seat, plate, taken);
         let all = self.supply.unseen.iter().sum::<f32>().max(1.0);
         let mut gains: Vec<(f32, f32)> = Card::ALL
             .iter()
             .map(|&card| (card, self.supply.unseen[card.index()] / all))
             .filter(|&(card, share)| share > 0.0 && card.kind() != Type::Menu)
             .map(|(card, share)| {
-                let with = self.lay(seat, *tray, card, taken);
+                let with = self.lay(seat, *plate, card, taken);
                 (self.worth(seat, &with, taken) - before, share)
             })
             .collect();
@@ -243,8 +248,8 @@ impl<'a> Table<'a> {
         mean
     }
 
-    fn own(&self) -> &Tray {
-        &self.trays[self.seat.index()]
+    fn own(&self) -> &Plate {
+        &self.plates[self.seat.index()]
     }
 
     fn menu(&self) -> Menu {

@@ -2,16 +2,16 @@
 //! brings more than it is worth.
 
 mod coming;
+mod dice_roll;
 mod guess;
 mod race;
-mod throw;
 
 use super::Sense;
 use coming::{Coming, Sides};
+use dice_roll::DiceRoll;
 use game_sushi_roll::{Dice, Face, Move, Reroll, SushiRoll, Token, View};
 use kaiten_core::{BySeat, Game, Piece, Rng, Seat, Seats, Viewer};
 use race::Race;
-use throw::Throw;
 
 impl Sense for SushiRoll {
     const DOUBT: f32 = 0.8;
@@ -19,7 +19,7 @@ impl Sense for SushiRoll {
 
     fn promises(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let own = Outlook::new(view, seat);
-        // Who has not taken a die yet still has as many dice as the seat itself.
+        // Whoever has not taken a die yet still has as many dice as the seat itself.
         let mut others = Seats::first(view.options.seats());
         others.remove(seat);
         let waits = |other: &Seat| view.belts[*other].len() == view.belts[seat].len();
@@ -122,8 +122,8 @@ impl<'a> Outlook<'a> {
         let kept = 1.0 - 1.0 / f32::from(dice.len().max(1));
         let mut kinds = coming::kinds(&dice);
         kinds.iter_mut().for_each(|n| *n *= kept);
-        let throw = Throw::about(kinds);
-        let chances: Vec<f32> = throw.best(self.shown(self.ranked.len())).collect();
+        let roll = DiceRoll::about(kinds);
+        let chances: Vec<f32> = roll.best(self.shown(self.ranked.len())).collect();
         for menus in 0..usize::from(menus) {
             let before = &self.turns[menus];
             let turn = |best: usize| {
@@ -152,10 +152,10 @@ impl<'a> Outlook<'a> {
     fn rolling(&self, dice: Dice) -> f32 {
         let mut kept = self.view.belts[self.seat].dice();
         kept -= dice;
-        let throw = Throw::of(&dice);
+        let roll = DiceRoll::of(&dice);
         let best = self.best(&kept).unwrap_or(self.ranked.len());
         let after = &self.turns[self.turns.len().saturating_sub(2)];
-        hope(throw.best(self.shown(best)), after) - self.menu_price
+        hope(roll.best(self.shown(best)), after) - self.menu_price
     }
 
     /// The faces that are better than one of this rank.

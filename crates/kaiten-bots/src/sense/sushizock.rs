@@ -1,18 +1,18 @@
 //! Sushizock: what a tile is worth to piles, and the odds of the dice.
 
-mod ends;
+mod best_tiles;
 mod odds;
 mod piles;
-mod table;
+mod rows_and_piles;
 
 use super::Sense;
 use crate::sense::RECALLED;
-use ends::{Ends, Spot};
+use best_tiles::{BestTiles, Spot};
 use game_sushizock::{DICE, Face, Move, Portion, Portions, Sushizock, Tiles, View};
 use kaiten_core::rng::below;
 use kaiten_core::{BySeat, Game, Next, Piece, Rng, Seat, Seats, Viewer};
 use odds::{ODDS, Rolling, Shown};
-use table::Table;
+use rows_and_piles::RowsAndPiles;
 
 /// How much of its value a sushi is worth that waits for a bone, while many bones are left: one takes
 /// sushis first, and most of them find their bones in the end.
@@ -46,9 +46,9 @@ impl Sense for Sushizock {
 
     /// The lead that wins as often as each move does, if the next seat answers as well as it can.
     fn foresight(view: &View, seat: Seat, moves: &[Move]) -> Vec<f32> {
-        let table = Table::of(view);
-        let chances = judged(view, seat, moves, |spot| table.after(seat, spot).answered(seat));
-        chances.into_iter().map(|chance| table.lead(chance)).collect()
+        let tiles = RowsAndPiles::of(view);
+        let chances = judged(view, seat, moves, |spot| tiles.after(seat, spot).answered(seat));
+        chances.into_iter().map(|chance| tiles.lead(chance)).collect()
     }
 
     /// Sets out for the symbol that promises most, or takes what the dice bring now.
@@ -105,7 +105,7 @@ impl Sense for Sushizock {
 fn judged(view: &View, seat: Seat, moves: &[Move], judge: impl Fn(Spot) -> f32) -> Vec<f32> {
     let kept = Shown::of(&view.kept);
     let shown = kept.plus(Shown::of(&view.rolled));
-    let ends = Ends::judged(&view.rows, piles_of(view), seat, u8::MAX, &judge);
+    let ends = BestTiles::judged(&view.rows, piles_of(view), seat, u8::MAX, &judge);
     let brings = ends.falls();
     let rolling = Rolling::new(&brings);
     let worth = |m: &Move| match *m {
@@ -146,10 +146,9 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// The best ways to end the turn. Who is quick thinks only of the tiles on top when it comes to
-    /// stealing.
-    fn ends(&self) -> Ends {
-        Ends::judged(&self.view.rows, self.piles, self.seat, 1, |spot| self.brings(spot))
+    /// The best ways to end the turn. A quick player thinks of stealing only what lies on top.
+    fn ends(&self) -> BestTiles {
+        BestTiles::judged(&self.view.rows, self.piles, self.seat, 1, |spot| self.brings(spot))
     }
 
     /// What a tile brings.
@@ -199,7 +198,7 @@ impl<'a> Turn<'a> {
         self.more(portion, tile) + LOSS * self.less(from, portion, nth)
     }
 
-    /// What a tile more is worth to the own piles.
+    /// What a tile more is worth to one's own piles.
     fn more(&self, portion: Portion, tile: f32) -> f32 {
         let piles = &self.piles[self.seat];
         match (portion, Balance::of(piles)) {
@@ -283,7 +282,7 @@ mod tests {
                 "rolls: 3\nsushis: +1\nbones: -4\npiles: -1 | +1,+6 -1,-2\nkept: blue*2\nrolled: blue*2 sushi",
                 "steal sushi from 2 at 2",
             ),
-            // A stolen bone makes the own five count, and the other one's four no longer.
+            // A stolen bone makes one's own five count, and the other one's four no longer.
             (
                 "rolls: 3\nsushis: +1\nbones: -4\npiles: +5 | +4 -1\nkept: red*2\nrolled: red sushi bone",
                 "steal bone from 2",

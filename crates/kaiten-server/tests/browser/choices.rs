@@ -6,6 +6,7 @@ use crate::player::Luck;
 use kaiten_core::rng::stream;
 use kaiten_core::{Game, Notation, Seat, Step};
 use kaiten_table::{Company, Match, written};
+use kaiten_words::Lang;
 use serde_json::json;
 
 /// The person at the page; the others are bots.
@@ -95,7 +96,7 @@ async fn a_refused_choice_says_its_rule_and_changes_nothing() {
     page.picture("refusal").await;
     let rule = page.text(".refusal .rule").await;
     let rule = rule.strip_prefix("Rule ").expect("the rule's id");
-    let sentence = kaiten_games::find("sushi-roll").expect("a game").sentence(rule);
+    let sentence = kaiten_games::find("sushi-roll").expect("a game").sentence(rule, Lang::ENGLISH);
     let told = page.text(".refusal p").await;
     assert_eq!(Some(told.as_str()), sentence.map(|it| format!("Not allowed: {it}")).as_deref());
     assert_eq!(page.kept("kaiten.game.sushi-roll").await.as_deref(), Some(saved.as_str()));

@@ -43,25 +43,25 @@ async fn by_keyboard(game: &str) {
 
 /// Both tests of each game.
 macro_rules! played {
-    ($($name:ident: $game:literal;)+) => {$(
-        mod $name {
+    ($($room:ident :: $game:ident, $name:literal;)+) => {$(
+        mod $room {
             #[tokio::test(flavor = "multi_thread")]
             async fn is_played_with_the_mouse() {
-                super::by_mouse($game).await;
+                super::by_mouse(super::id_of($name)).await;
             }
 
             #[tokio::test(flavor = "multi_thread")]
             async fn is_played_with_the_keyboard_on_a_phone() {
-                super::by_keyboard($game).await;
+                super::by_keyboard(super::id_of($name)).await;
             }
         }
     )+};
 }
 
-played! {
-    sushi_go: "sushi-go";
-    sushi_go_party: "sushi-go-party";
-    sushi_roll: "sushi-roll";
-    sushizock: "sushizock";
-    sushi_express: "sushi-express";
+kaiten_games::games!(played);
+
+/// The id of the game with this name on its box.
+fn id_of(name: &str) -> &'static str {
+    let entry = kaiten_games::GAMES.iter().find(|entry| entry.name == name);
+    entry.expect("the name is out of the catalog").id
 }

@@ -38,6 +38,8 @@ pub(crate) struct Page {
 impl Page {
     /// Opens the home page in a window of this size, in English.
     pub(crate) async fn open((width, height): (u32, u32)) -> Self {
+        let built_in = option_env!("KAITEN_WEB");
+        assert!(built_in.is_some(), "the client is not built in: cargo xtask test does it");
         let socket = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = format!("http://{}/", socket.local_addr().expect("an address"));
         let server = tokio::spawn(async move {
@@ -176,9 +178,23 @@ impl Page {
         let _ = focused.send_keys(&String::from(char::from(key))).await;
     }
 
+    /// What can be read there, once there is something: a dialog stands in the page a moment before
+    /// it opens, and what is not open reads as nothing.
     pub(crate) async fn text(&self, css: &str) -> String {
-        let found = self.client.find(Locator::Css(css)).await.expect("it is there");
-        found.text().await.expect("it has a text").replace('\n', "")
+        let start = Instant::now();
+        loop {
+            self.wait_for(css).await;
+            let found = self.client.find_all(Locator::Css(css)).await.expect("the page is there");
+            let text = match found.first() {
+                Some(first) => first.text().await.unwrap_or_default(),
+                None => String::new(),
+            };
+            if !text.is_empty() {
+                return text.replace('\n', "");
+            }
+            assert!(start.elapsed() < PATIENCE, "{css} says nothing");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     /// The points of each seat as the page shows them, by seat.

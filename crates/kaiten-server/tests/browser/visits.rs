@@ -3,6 +3,7 @@
 use crate::page::{DESK, PHONE, Page};
 use crate::player::Luck;
 use fantoccini::key::Key;
+use kaiten_words::Lang;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_survives_a_reload_another_language_and_a_lost_connection() {
@@ -14,13 +15,13 @@ async fn a_game_survives_a_reload_another_language_and_a_lost_connection() {
         page.wait_until(".own .card.small", laid).await;
     }
     page.click_any(".language").await;
-    assert_eq!(page.text(".own h2").await, "Vous0 points");
+    assert_eq!(page.text(".own h2").await, "Vous0 point");
     page.click_any(".theme").await;
     page.ready_for_offline().await;
     page.lose_the_server();
     page.reload().await;
     page.wait_until(".own .card.small", 3).await;
-    assert_eq!(page.text(".own h2").await, "Vous0 points");
+    assert_eq!(page.text(".own h2").await, "Vous0 point");
     page.picture("sushi-go-dark").await;
     page.click_any(".undo").await;
     page.wait_until(".own .card.small", 2).await;
@@ -89,7 +90,7 @@ async fn two_people_pass_the_device_on() {
     page.reload().await;
     page.wait_for(".curtain").await;
     assert!(!page.shows(".card").await, "the curtain hangs after a reload");
-    assert_eq!(page.text(".curtain b").await, "Aiko");
+    assert_eq!(page.text(".curtain p").await, "Pass the device to Aiko.");
     page.click_any(".ready").await;
     page.click_any(".hand button.card").await;
     page.wait_for(".curtain").await;
@@ -250,7 +251,7 @@ async fn every_rule_has_a_place() {
     let page = Page::open(DESK).await;
     for game in kaiten_games::GAMES {
         page.go(&format!("#/rules/{}", game.id)).await;
-        let rules = kaiten_core::rulebook::rules(game.rules_en).len();
+        let rules = kaiten_core::rulebook::rules(game.rules_text(Lang::ENGLISH)).len();
         page.wait_until(".a-rule", rules).await;
         page.picture(&format!("rules-{}", game.id)).await;
     }

@@ -1,4 +1,4 @@
-//! Records as JSON and as text, read with one clear sentence for whatever is wrong.
+//! Records as JSON and as text, read with one clear value for whatever is wrong.
 //!
 //! The text twin is for people, in the spirit of PGN: a few labelled lines, then a numbered line
 //! for each step. Indented lines are comments.
@@ -13,47 +13,25 @@
 //! 2. play: 1 tempura | 2 maki1
 //! ```
 
+mod bad;
 mod records;
 mod replayed;
 
+pub use bad::{BadRecord, Flaw};
 pub use records::{LONGEST, Records};
 pub use replayed::{Recorded, Replayed};
 
-use core::fmt;
 use core::str::FromStr;
-use kaiten_core::{BySeat, Game, Misread, Notation, Position, Record, Standing, Step};
+use kaiten_core::{At, BySeat, Game, Misread, Notation, Position, Record, Standing, Step, Wrong};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-
-/// Why a record is not good.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadRecord {
-    /// The line inside the record, counted from 1, if it is one of several.
-    pub line: usize,
-    /// The step, counted from 1.
-    pub step: Option<usize>,
-    /// The rule that it breaks, if it is one of the game's.
-    pub rule: Option<&'static str>,
-    /// What is wrong.
-    pub why: String,
-}
-
-impl BadRecord {
-    /// A record that is wrong as a whole.
-    pub fn new(why: impl fmt::Display) -> Self {
-        Self { line: 1, step: None, rule: None, why: why.to_string() }
-    }
-
-    fn at_step(number: usize, why: impl fmt::Display) -> Self {
-        Self { step: Some(number), ..Self::new(why) }
-    }
-}
+use serde_json::{Map, Value};
 
 /// The record as one line of JSON.
 pub fn to_json<G: Game>(record: &Record<G>) -> String {
     #[derive(Serialize)]
     #[serde(bound = "")]
-    struct Line<'a, G: Game> {
+    struct RecordLine<'a, G: Game> {
         game: &'static str,
         rules: u16,
         options: &'a G::Options,
@@ -62,7 +40,7 @@ pub fn to_json<G: Game>(record: &Record<G>) -> String {
         #[serde(skip_serializing_if = "Option::is_none")]
         standings: Option<BySeat<Standing>>,
     }
-    serde_json::to_string(&Line::<G> {
+    serde_json::to_string(&RecordLine::<G> {
         game: G::ID,
         rules: G::RULES,
         options: &record.options,
@@ -115,7 +93,7 @@ pub fn split(text: &str) -> Vec<(usize, Result<Unread, BadRecord>)> {
 /// Reads the first record of a text, which is of this game.
 pub fn read_one<G: Notation>(text: &str) -> Result<Record<G>, BadRecord> {
     let first = Records::new(text.as_bytes()).next();
-    let (_, unread) = first.ok_or_else(|| BadRecord::new("there is no game in it"))?;
+    let (_, unread) = first.ok_or_else(|| BadRecord::new(Flaw::Empty))?;
     read(&unread?)
 }
 
@@ -127,18 +105,20 @@ pub fn read<G: Notation>(unread: &Unread) -> Result<Record<G>, BadRecord> {
 /// The same, and keeps the game where it ended.
 pub fn replay<G: Notation>(unread: &Unread) -> Result<Replayed<G>, BadRecord> {
     if unread.game != G::ID {
-        return Err(BadRecord::new(format!("it is a game of {}, not of {}", unread.game, G::ID)));
+        let found = unread.game.clone();
+        return Err(BadRecord::new(Flaw::OtherGame { found, wanted: G::ID }));
     }
-    Replayed::new(match &unread.form {
-        Form::Json(json) => from_json(json)?,
-        Form::Text(text) => from_text(text)?,
-    })
+    let record = match &unread.form {
+        Form::Json(json) => from_json(json),
+        Form::Text(text) => from_text(text),
+    };
+    record.and_then(Replayed::new).map_err(|bad| BadRecord { game: Some(G::ID), ..bad })
 }
 
 /// A record in JSON, whose options and steps are understood or not yet.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Line<O, S> {
+struct RecordLine<O, S> {
     #[serde(rename = "game")]
     _game: String,
     rules: u16,
@@ -152,19 +132,19 @@ struct Line<O, S> {
 fn from_json<G: Game>(json: &str) -> Result<Record<G>, BadRecord> {
     // What is wrong in a record is found by reading it once more, a piece at a time.
     let Ok(line) = serde_json::from_str(json) else { return in_pieces(json) };
-    let Line::<G::Options, Step<G>> { rules, options, seats, steps, standings, .. } = line;
+    let RecordLine::<G::Options, Step<G>> { rules, options, seats, steps, standings, .. } = line;
     same_rules::<G>(rules)?;
     Ok(Record { options, seats, steps, standings })
 }
 
 fn in_pieces<G: Game>(json: &str) -> Result<Record<G>, BadRecord> {
-    let line: Line<&RawValue, &RawValue> =
-        serde_json::from_str(json).map_err(|why| BadRecord::new(bare(&why)))?;
+    let line: RecordLine<&RawValue, &RawValue> =
+        serde_json::from_str(json).map_err(|why| BadRecord::new(in_json(&why)))?;
     same_rules::<G>(line.rules)?;
     let options = serde_json::from_str(line.options.get())
-        .map_err(|why| BadRecord::new(format!("the options: {}", bare(&why))))?;
+        .map_err(|why| BadRecord::new(wrong_options::<G>(line.options, &why)))?;
     let step = |(nth, raw): (usize, &&RawValue)| {
-        serde_json::from_str(raw.get()).map_err(|why| BadRecord::at_step(nth + 1, bare(&why)))
+        serde_json::from_str(raw.get()).map_err(|why| BadRecord::at_step(nth + 1, in_json(&why)))
     };
     let steps = line.steps.iter().enumerate().map(step).collect::<Result<_, _>>()?;
     Ok(Record { options, seats: line.seats, steps, standings: line.standings })
@@ -206,24 +186,41 @@ fn from_text<G: Game>(text: &str) -> Result<Record<G>, BadRecord> {
     })
 }
 
-fn required<T: FromStr<Err: fmt::Display>>(head: &Position, label: &str) -> Result<T, BadRecord> {
+fn required<T>(head: &Position, label: &'static str) -> Result<T, BadRecord>
+where
+    T: FromStr<Err: Into<Misread>>,
+{
     let value = head.get(label).map_err(BadRecord::new)?;
-    value.ok_or_else(|| BadRecord::new(format!("the line “{label}:” is missing")))
+    value.ok_or_else(|| BadRecord::new(Misread::new(Wrong::Missing).at(At::Line(label))))
 }
 
 fn same_rules<G: Game>(rules: u16) -> Result<(), BadRecord> {
     if rules == G::RULES {
         return Ok(());
     }
-    let age = if rules > G::RULES { "newer" } else { "older" };
-    Err(BadRecord::new(format!(
-        "the record follows version {rules} of the rules, {age} than version {} of this program",
-        G::RULES
-    )))
+    Err(BadRecord::new(Flaw::OtherRules { found: rules, known: G::RULES }))
+}
+
+/// Why options are refused. Serde keeps no fields, so they are read again as people write them.
+fn wrong_options<G: Game>(options: &RawValue, why: &serde_json::Error) -> Misread {
+    let written = |value: &Value| match value {
+        Value::Bool(is_on) => if *is_on { "yes" } else { "no" }.to_string(),
+        Value::String(text) => text.clone(),
+        Value::Array(list) => {
+            let words = list.iter().map(|word| word.as_str().map_or(word.to_string(), Into::into));
+            words.collect::<Vec<_>>().join(",")
+        }
+        other => other.to_string(),
+    };
+    let pairs: Map<String, Value> = serde_json::from_str(options.get()).unwrap_or_default();
+    let pairs = pairs.iter().map(|(name, value)| format!("{name}={}", written(value)));
+    let again = pairs.collect::<Vec<_>>().join(" ").parse::<G::Options>().err();
+    again.unwrap_or_else(|| in_json(why)).at(At::Line("options"))
 }
 
 /// What serde says, without the place in the line.
-fn bare(why: &serde_json::Error) -> String {
-    let text = why.to_string();
-    text.rsplit_once(" at line ").map_or(text.clone(), |(what, _)| what.to_string())
+fn in_json(why: &serde_json::Error) -> Misread {
+    let mut said = why.to_string();
+    said.truncate(said.rfind(" at line ").unwrap_or(said.len()));
+    Misread::new(Wrong::Json(said))
 }

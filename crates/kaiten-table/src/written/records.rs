@@ -5,7 +5,8 @@
 //! on the line where the one before it ends. Behind something damaged, the next record is the one
 //! that such a line opens.
 
-use super::{BadRecord, Form, Unread};
+use super::{BadRecord, Flaw, Form, Unread};
+use kaiten_core::At;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use std::io::{BufRead, Read};
@@ -55,7 +56,7 @@ impl<R: BufRead> Records<R> {
     }
 
     /// Goes to where something stands; says whether there is anything.
-    fn find(&mut self) -> Result<bool, String> {
+    fn find(&mut self) -> Result<bool, Flaw> {
         loop {
             self.taken = self.line.len() - self.line[self.taken..].trim_ascii_start().len();
             if self.taken < self.line.len() {
@@ -73,7 +74,7 @@ impl<R: BufRead> Records<R> {
     }
 
     /// Takes the next line in hand; says whether there is one.
-    fn turn(&mut self) -> Result<bool, String> {
+    fn turn(&mut self) -> Result<bool, Flaw> {
         self.line.clear();
         self.taken = 0;
         if self.ended {
@@ -88,7 +89,7 @@ impl<R: BufRead> Records<R> {
                 self.line.clear();
                 self.lost = true;
                 self.from.skip_until(b'\n').map_err(|why| self.end(&why))?;
-                return Err(too_long("line"));
+                return Err(Flaw::LongLine);
             }
             Ok(_) => {}
             Err(why) => return Err(self.end(&why)),
@@ -97,10 +98,10 @@ impl<R: BufRead> Records<R> {
     }
 
     /// Nothing can be read any more.
-    fn end(&mut self, why: &std::io::Error) -> String {
+    fn end(&mut self, why: &std::io::Error) -> Flaw {
         self.ended = true;
         self.line.clear();
-        format!("from here on nothing can be read: {why}")
+        Flaw::Unreadable(why.to_string())
     }
 
     /// Gives the rest of the line up, and whatever does not open a record behind it.
@@ -146,7 +147,7 @@ impl<R: BufRead> Records<R> {
         };
         let text = utf8(text)?;
         match serde_json::from_str(&text) {
-            Ok(Named { game }) => Ok(Unread { line, game, form: Form::Json(text) }),
+            Ok(Opening { game }) => Ok(Unread { line, game, form: Form::Json(text) }),
             Err(why) => {
                 // What is not closed was read up to the line that opens the next record.
                 if closed && !why.is_data() {
@@ -173,7 +174,7 @@ impl<R: BufRead> Records<R> {
         text.extend_from_slice(&self.line[self.taken..]);
         if text.len() > LONGEST {
             self.lose_the_way();
-            return Err(BadRecord::new(too_long("record")));
+            return Err(BadRecord::new(Flaw::LongRecord));
         }
         let line = |number| 1 + number - opened;
         self.turn().map_err(|why| BadRecord { line: line(self.number), ..BadRecord::new(why) })
@@ -230,30 +231,28 @@ fn utf8(bytes: Vec<u8>) -> Result<String, BadRecord> {
     String::from_utf8(bytes).map_err(|why| {
         let before = &why.as_bytes()[..why.utf8_error().valid_up_to()];
         let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-        BadRecord { line, ..BadRecord::new("this is no text in UTF-8") }
+        BadRecord { line, ..BadRecord::new(Flaw::NotText) }
     })
 }
 
 /// All that a record has to tell at first.
 #[derive(Deserialize)]
-struct Named {
+struct Opening {
     game: String,
 }
 
 /// The game of the record that a line opens with, and where it ends, if it is good and ends there.
 fn game_and_end(line: &[u8]) -> Option<(String, usize)> {
     let mut values = serde_json::Deserializer::from_slice(line).into_iter();
-    let Named { game } = values.next()?.ok()?;
+    let Opening { game } = values.next()?.ok()?;
     Some((game, values.byte_offset()))
 }
 
 fn misread(why: &serde_json::Error) -> BadRecord {
     BadRecord::new(match why.classify() {
-        serde_json::error::Category::Eof => "the record is cut off".into(),
-        serde_json::error::Category::Data => {
-            format!("the record does not name its game: {}", super::bare(why))
-        }
-        _ => format!("this is no JSON: {why}"),
+        serde_json::error::Category::Eof => Flaw::CutOff,
+        serde_json::error::Category::Data => super::in_json(why).at(At::Line("game")).into(),
+        _ => Flaw::NotJson(why.to_string()),
     })
 }
 
@@ -261,12 +260,8 @@ fn misread(why: &serde_json::Error) -> BadRecord {
 fn no_record(text: &str) -> BadRecord {
     match serde_json::from_str::<IgnoredAny>(text) {
         Err(why) if why.is_syntax() => misread(&why),
-        _ => BadRecord::new("a record opens with “{” or with “game:”, and this does not"),
+        _ => BadRecord::new(Flaw::NoOpening),
     }
-}
-
-fn too_long(what: &str) -> String {
-    format!("the {what} is longer than {} MiB", LONGEST >> 20)
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! A record that was replayed: every step was checked, and the game is kept where it ended.
 
-use super::{BadRecord, to_json, to_text};
+use super::{BadRecord, Flaw, to_json, to_text};
 use kaiten_core::record::{Told, tell_step};
-use kaiten_core::{BadStep, BySeat, Game, Next, Notation, Position, Record, Standing, Step};
+use kaiten_core::{
+    At, BadStep, BySeat, Game, Misread, Next, Notation, Position, Record, Standing, Step,
+};
 
 /// A checked record of any game.
 pub trait Recorded {
@@ -39,42 +41,34 @@ impl<G: Notation> Replayed<G> {
         let mut game = G::start(&record.options);
         let (names, seats) = (record.seats.len(), game.seats());
         if names != usize::from(seats) {
-            return Err(BadRecord::new(format!("{names} names for {seats} seats")));
+            let names = Misread::count("names", names, seats..=seats);
+            return Err(BadRecord::new(names.at(At::Line("seats"))));
         }
         for (nth, step) in record.steps.iter().enumerate() {
-            step.apply(&mut game, &mut ()).map_err(|bad| BadRecord {
-                rule: bad.rule(),
-                ..BadRecord::at_step(nth + 1, cannot_be(step, bad))
-            })?;
+            let done = step.apply(&mut game, &mut ());
+            done.map_err(|why| BadRecord::at_step(nth + 1, cannot_be(step, why)))?;
         }
         let replayed = Self { record, end: game };
         match replayed.record.standings {
             Some(_) if !replayed.is_over() => {
-                Err(BadRecord::new("the record has standings, but the game is not over"))
+                Err(BadRecord::new(Misread::contradiction(&["standings", "steps"])))
             }
             Some(written) if written != replayed.standings() => {
-                let counted = replayed.standings();
-                Err(BadRecord::new(format!(
-                    "the standings should be {counted}, and the record has {written}"
-                )))
+                let counted = Misread::otherwise(replayed.standings());
+                Err(BadRecord::new(counted.at(At::Line("standings"))))
             }
             _ => Ok(replayed),
         }
     }
 }
 
-/// A sentence for a step that cannot be.
-fn cannot_be<G: Game>(step: &Step<G>, bad: BadStep) -> String {
-    match (bad, step) {
-        (BadStep::Move(seat, _), Step::Play(moves)) => match moves.get(seat) {
-            Some(m) => format!("seat {seat} may not choose {m}"),
-            None => format!("seat {seat} may not choose this"),
-        },
-        (BadStep::Outcome(_), _) => format!("{step} is impossible"),
-        (BadStep::WaitsFor(seats), _) => format!("seats {seats} choose now, and only they"),
-        (BadStep::Over, _) => "the game is over before this step".into(),
-        (BadStep::WaitsForChance | BadStep::Move(..), _) => "chance decides now, not a seat".into(),
-    }
+/// A step that cannot be. Of several moves, the one that breaks a rule is what was tried.
+fn cannot_be<G: Game>(step: &Step<G>, why: BadStep) -> Flaw {
+    let illegal = match (why, step) {
+        (BadStep::Move(seat, _), Step::Play(moves)) => moves.get(seat),
+        _ => None,
+    };
+    Flaw::Step { tried: illegal.map_or_else(|| step.to_string(), |m| m.to_string()), why }
 }
 
 impl<G: Notation> Recorded for Replayed<G> {

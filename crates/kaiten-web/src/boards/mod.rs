@@ -26,15 +26,10 @@ mod sushi_roll;
 mod sushizock;
 
 use crate::sound::Sound;
-use crate::words::{Lang, Words};
-use game_sushi_express::SushiExpress;
-use game_sushi_go::SushiGo;
-use game_sushi_go_party::SushiGoParty;
-use game_sushi_roll::SushiRoll;
-use game_sushizock::Sushizock;
 use kaiten_core::{Game, Seat, Viewer};
 use kaiten_games::{Entry, Listed};
 use kaiten_table::{Player, Seen};
+use kaiten_words::{Lang, Names};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -51,8 +46,6 @@ pub trait Show: Listed {
     /// Whether all see the same: then the device need not be hidden while it goes round.
     const OPEN: bool = false;
 
-    /// One line of what the game feels like.
-    fn feels(lang: Lang) -> &'static str;
     /// What can be chosen before a game besides who plays; nothing if there is no such thing.
     fn options_form(form: &Form) -> AnyView {
         let _ = form;
@@ -63,22 +56,12 @@ pub trait Show: Listed {
     fn board(scene: &Scene<Self>) -> AnyView;
     /// One sentence: what is asked of the seat that chooses.
     fn asks(scene: &Scene<Self>) -> String;
-    /// A move in words, with the names of all seats.
-    fn move_name(m: &Self::Move, names: &[String], lang: Lang) -> String;
 
-    /// What happened, in words; nothing for what nobody needs to read.
-    fn tells(event: &Self::Event, names: &[String], lang: Lang) -> Option<String>;
     /// What it sounds like.
     fn sounds(event: &Self::Event) -> Option<Sound> {
         let _ = event;
         None
     }
-    /// The headline of a moment to stop at and look at the points, such as the end of a round.
-    fn moment(event: &Self::Event, lang: Lang) -> Option<String> {
-        let _ = (event, lang);
-        None
-    }
-
     /// The drawing that stands for the points by a rule, on score sheets.
     fn picture(rule: &str) -> Option<&'static str> {
         let _ = rule;
@@ -87,7 +70,7 @@ pub trait Show: Listed {
 
     /// A word of the notation, such as `maki2`, as the piece that it names: the examples of the
     /// rules are drawn with it.
-    fn drawn(word: &str, lang: Lang) -> Option<AnyView>;
+    fn piece(word: &str, lang: Lang) -> Option<AnyView>;
 }
 
 /// All that a board shows, and where choices go.
@@ -164,11 +147,11 @@ impl<G: Show> Scene<G> {
 
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {
-        self.names().swap_remove(seat.index())
+        self.names()[seat].to_string()
     }
 
     /// The names of all seats.
-    pub fn names(&self) -> Vec<String> {
+    pub fn names(&self) -> Names {
         names(&self.players, self.you, self.lang)
     }
 
@@ -179,12 +162,8 @@ impl<G: Show> Scene<G> {
 }
 
 /// What the page calls each seat.
-pub(crate) fn names(players: &[Player], you: Option<Seat>, lang: Lang) -> Vec<String> {
-    let name = |(nth, player): (usize, &Player)| match you {
-        Some(seat) if seat.index() == nth => lang.you().to_string(),
-        _ => player.name.clone(),
-    };
-    players.iter().enumerate().map(name).collect()
+pub(crate) fn names(players: &[Player], you: Option<Seat>, lang: Lang) -> Names {
+    Names::new(players.iter().map(|player| player.name.as_str()), you, lang)
 }
 
 /// What is chosen before a game besides who plays: options as text, without the seats.
@@ -228,17 +207,19 @@ pub trait Visitor {
     fn visit<G: Show>(self) -> Self::Out;
 }
 
-/// Does something with the game of an entry.
-pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> V::Out {
-    match entry.id {
-        SushiGo::ID => visitor.visit::<SushiGo>(),
-        SushiGoParty::ID => visitor.visit::<SushiGoParty>(),
-        SushiRoll::ID => visitor.visit::<SushiRoll>(),
-        Sushizock::ID => visitor.visit::<Sushizock>(),
-        SushiExpress::ID => visitor.visit::<SushiExpress>(),
-        _ => unreachable!("every game of the catalog has a board"),
-    }
+macro_rules! visit {
+    ($($room:ident :: $game:ident, $name:literal;)+) => {
+        /// Does something with the game of an entry.
+        pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> V::Out {
+            match entry.id {
+                $($room::$game::ID => visitor.visit::<$room::$game>(),)+
+                _ => unreachable!("entries are made only by the catalog"),
+            }
+        }
+    };
 }
+
+kaiten_games::games!(visit);
 
 #[cfg(test)]
 mod tests {
@@ -246,9 +227,10 @@ mod tests {
     use kaiten_core::Step;
     use kaiten_core::rng::{below, stream};
     use kaiten_table::{Company, Match, Memory};
+    use std::path::Path;
 
     #[test]
-    fn every_game_of_the_catalog_has_a_board_of_its_own() {
+    fn every_game_of_the_catalog_has_a_board_and_a_box_of_its_own() {
         struct Id;
 
         impl Visitor for Id {
@@ -261,6 +243,8 @@ mod tests {
 
         for entry in kaiten_games::GAMES {
             assert_eq!(visit(entry, Id), entry.id);
+            let art = Path::new(env!("CARGO_MANIFEST_DIR")).join("art");
+            assert!(art.join(format!("box-{}.svg", entry.id)).exists(), "{} has a box", entry.id);
         }
     }
 
@@ -284,7 +268,7 @@ mod tests {
                             for viewer in Viewer::all(table.game().seats()) {
                                 let (seen, picks) = (table.seen(viewer, 0), G::Picks::default());
                                 let picks = RwSignal::new_local(picks);
-                                let scene = Scene::of(&seen, seen.step(), Lang::Fr, picks);
+                                let scene = Scene::of(&seen, seen.step(), Lang::default(), picks);
                                 drop(G::board(&Scene { moves: seen.moves(), ..scene }));
                             }
                         }

@@ -1,8 +1,9 @@
 //! Pieces that several boards show.
 
 use super::{Scene, Show};
-use crate::words::{Either, Lang, Words};
 use kaiten_core::Seat;
+use kaiten_words::numbers::{number, signed};
+use kaiten_words::text::common;
 use leptos::prelude::*;
 
 /// A drawing of the sprite.
@@ -57,7 +58,14 @@ impl CardFace {
     fn lies(&self, piece: Option<String>, from: Option<String>) -> AnyView {
         let label = format!("{}, {}", self.name, self.worth);
         view! {
-            <span class=format!("card small {}", self.kind) title=label.clone() aria-label=label role="img" data-piece=piece data-from=from>
+            <span
+                class=format!("card small {}", self.kind)
+                title=label.clone()
+                aria-label=label
+                role="img"
+                data-piece=piece
+                data-from=from
+            >
                 {self.inside()}
             </span>
         }
@@ -90,7 +98,7 @@ impl Choosable {
     /// The card as a button.
     pub(crate) fn button(self, click: impl Fn() + 'static) -> AnyView {
         let Self { face, gain, order, .. } = self;
-        let points = format!("{gain:+}").replace('-', "−");
+        let points = signed(gain);
         let label = match gain {
             0 => format!("{}, {}", face.name, face.worth),
             _ => format!("{}, {} ({points})", face.name, face.worth),
@@ -100,7 +108,15 @@ impl Choosable {
         let gain =
             (gain != 0).then(|| view! { <span class="gain" class:loss=gain < 0>{points}</span> });
         view! {
-            <button data-piece=self.piece data-from=self.from class=class disabled=!self.can aria-label=label aria-pressed=order.map(|_| "true") on:click=move |_| click()>
+            <button
+                data-piece=self.piece
+                data-from=self.from
+                class=class
+                disabled=!self.can
+                aria-label=label
+                aria-pressed=order.map(|_| "true")
+                on:click=move |_| click()
+            >
                 {face.inside()}
                 {self.print}
                 {gain}
@@ -147,19 +163,12 @@ pub(crate) fn shape(seat: Seat) -> AnyView {
 /// The points of a player, which count up.
 pub(crate) fn total<G: Show>(scene: &Scene<G>, seat: Seat, points: i16) -> AnyView {
     let counts = format!("points-{}", seat.index());
-    let number = points_text(points);
-    view! { <span class="total"><b data-counts=counts>{number}</b>" "{scene.lang.points()}</span> }
-        .into_any()
-}
-
-/// The headline at the end of a round.
-pub(crate) fn round_is_over(round: u8, lang: Lang) -> String {
-    lang.either(format!("Round {round} is over"), format!("La manche {round} est finie"))
-}
-
-/// A number of points, with a true minus.
-pub(crate) fn points_text(points: i16) -> String {
-    points.to_string().replace('-', "−")
+    view! {
+        <span class="total">
+            <b data-counts=counts>{number(points)}</b>" "{common::Points { n: &points }.say(scene.lang)}
+        </span>
+    }
+    .into_any()
 }
 
 /// The side of a player as a place.

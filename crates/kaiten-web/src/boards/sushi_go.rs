@@ -1,11 +1,12 @@
 //! Sushi Go!: the hand as cards, areas by kind, chopsticks as a call, the robot's pile.
 
-use super::pieces::{CardFace, Choosable, art, place, player, round_is_over, side, total};
+use super::pieces::{CardFace, Choosable, art, place, player, side, total};
 use super::{Form, Scene, Show};
 use crate::sound::Sound;
-use crate::words::{Either, Lang, Words};
-use game_sushi_go::{Card, Drawn, Event, Move, Passing, SushiGo, View, Who};
+use game_sushi_go::{Card, Drawn, Event, Move, Passing, SushiGo, View};
 use kaiten_core::{Piece, Seat};
+use kaiten_words::Lang;
+use kaiten_words::text::{page, sushi_go as text};
 use leptos::prelude::*;
 
 /// What is picked so far: cards by their place in the hand.
@@ -22,32 +23,19 @@ impl Show for SushiGo {
 
     const MINUTES: &'static str = "15";
 
-    fn feels(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => "Take one card, pass the rest on: quick, bright, a little mean.",
-            Lang::Fr => "Prenez une carte, passez le reste : vif, gai, un peu vache.",
-        }
-    }
-
     fn options_form(form: &Form) -> AnyView {
         let lang = form.lang;
         let passing = form.select(
-            lang.either("Hands go", "Les mains passent"),
+            text::passing(lang),
             &[
-                ("passing=left", lang.either("to the left", "à gauche")),
-                (
-                    "passing=left-right-left",
-                    lang.either("left, right, left", "à gauche, à droite, à gauche"),
-                ),
+                ("passing=left", text::passing_left(lang)),
+                ("passing=left-right-left", text::passing_left_right_left(lang)),
             ],
         );
         let robot = (form.seats == 2).then(|| {
             form.select(
-                lang.either("The robot", "Le robot"),
-                &[
-                    ("robot=no", lang.either("does not play", "ne joue pas")),
-                    ("robot=yes", lang.either("joins the two of you", "se joint à vous deux")),
-                ],
+                text::the_robot(lang),
+                &[("robot=no", text::robot_no(lang)), ("robot=yes", text::robot_yes(lang))],
             )
         });
         view! { {passing}{robot} }.into_any()
@@ -61,7 +49,10 @@ impl Show for SushiGo {
             <section class="others">{others}{robot}</section>
             <section class="middle">{middle(scene)}</section>
             <section class="own">
-                <h2>{player(scene, scene.seat)}{total(scene, scene.seat, scene.view.points[scene.seat])}</h2>
+                <h2>
+                    {player(scene, scene.seat)}
+                    {total(scene, scene.seat, scene.view.points[scene.seat])}
+                </h2>
                 {area(scene, scene.seat)}
             </section>
             <section class="hand">{hand(scene)}</section>
@@ -73,46 +64,13 @@ impl Show for SushiGo {
         let picks = scene.picks.get();
         let own = if picks.two { 2 } else { 1 };
         let for_robot = scene.moves.iter().any(|m| m.robot().is_some());
-        let text = match (scene.lang, picks.taken.len()) {
-            (Lang::En, 0) if picks.two => "Choose the first of your two cards.",
-            (Lang::Fr, 0) if picks.two => "Choisissez la première de vos deux cartes.",
-            (Lang::En, 0) => "Choose a card to keep.",
-            (Lang::Fr, 0) => "Choisissez une carte à garder.",
-            (Lang::En, n) if n >= own && for_robot => "Choose a card for the robot.",
-            (Lang::Fr, n) if n >= own && for_robot => "Choisissez une carte pour le robot.",
-            (Lang::En, _) => "Choose the second card.",
-            (Lang::Fr, _) => "Choisissez la deuxième carte.",
+        let asks = match picks.taken.len() {
+            0 if picks.two => text::choose_first,
+            0 => text::choose_one,
+            n if n >= own && for_robot => text::choose_for_robot,
+            _ => text::choose_second,
         };
-        text.to_string()
-    }
-
-    fn tells(event: &Event, names: &[String], lang: Lang) -> Option<String> {
-        let name = |who: &Who| match who {
-            Who::Seat(seat) => names[seat.index()].clone(),
-            Who::Robot => match lang {
-                Lang::En => "The robot".to_string(),
-                Lang::Fr => "Le robot".to_string(),
-            },
-        };
-        let colon = lang.colon();
-        Some(match event {
-            Event::Laid { who, card, on_wasabi } => {
-                let on = match lang {
-                    _ if !on_wasabi => "",
-                    Lang::En => " on wasabi",
-                    Lang::Fr => " sur du wasabi",
-                };
-                format!("{}{colon}{}{on}", name(who), card_name(*card, lang))
-            }
-            Event::ChopsticksBack { seat } => {
-                format!("{}{colon}Sushi Go!", names[seat.index()])
-            }
-            Event::RoundOver { round } => round_is_over(*round, lang) + ".",
-            Event::Scored { who, rule, points } => {
-                format!("{}{colon}{points:+} ({rule})", name(who))
-            }
-            Event::Dealt { .. } | Event::Drew { .. } | Event::Passed { .. } => return None,
-        })
+        asks(scene.lang).to_string()
     }
 
     fn sounds(event: &Event) -> Option<Sound> {
@@ -120,13 +78,6 @@ impl Show for SushiGo {
             Event::Laid { .. } | Event::Dealt { .. } => Some(Sound::Card),
             Event::Scored { points, .. } if *points < 0 => Some(Sound::Bad),
             Event::Scored { .. } => Some(Sound::Good),
-            _ => None,
-        }
-    }
-
-    fn moment(event: &Event, lang: Lang) -> Option<String> {
-        match event {
-            Event::RoundOver { round } => Some(round_is_over(*round, lang)),
             _ => None,
         }
     }
@@ -146,79 +97,39 @@ impl Show for SushiGo {
         })
     }
 
-    fn drawn(word: &str, lang: Lang) -> Option<AnyView> {
-        Card::named(word).ok().map(|card| face(card, lang).lying())
-    }
-
-    fn move_name(m: &Move, _: &[String], lang: Lang) -> String {
-        let mut name = card_name(m.first(), lang).to_string();
-        if let Some(second) = m.second() {
-            name += &format!(" + {}", card_name(second, lang));
+    fn piece(word: &str, lang: Lang) -> Option<AnyView> {
+        let on_wasabi = word.strip_prefix("wasabi(").and_then(|rest| rest.strip_suffix(')'));
+        let card = Card::named(on_wasabi.unwrap_or(word)).ok().map(|card| face(card, lang).lying());
+        if on_wasabi.is_none() {
+            return card;
         }
-        if let Some(card) = m.robot() {
-            let robot = match lang {
-                Lang::En => "for the robot",
-                Lang::Fr => "pour le robot",
-            };
-            name += &format!(" ({robot}: {})", card_name(card, lang));
-        }
-        name
+        let wasabi = face(Card::Wasabi, lang).lying();
+        let badge = view! { <span class="ex-badge">"×3"</span> };
+        Some(view! { <span class="ex-dip">{wasabi}{card}{badge}</span> }.into_any())
     }
 }
 
-/// The name of a card.
-fn card_name(card: Card, lang: Lang) -> &'static str {
-    match (card, lang) {
-        (Card::Tempura, _) => "tempura",
-        (Card::Sashimi, _) => "sashimi",
-        (Card::Dumpling, Lang::En) => "dumpling",
-        (Card::Dumpling, Lang::Fr) => "ravioli",
-        (Card::Maki1, Lang::En) => "1 maki",
-        (Card::Maki1, Lang::Fr) => "1 maki",
-        (Card::Maki2, _) => "2 makis",
-        (Card::Maki3, _) => "3 makis",
-        (Card::Egg, Lang::En) => "egg nigiri",
-        (Card::Egg, Lang::Fr) => "sushi omelette",
-        (Card::Salmon, Lang::En) => "salmon nigiri",
-        (Card::Salmon, Lang::Fr) => "sushi saumon",
-        (Card::Squid, Lang::En) => "squid nigiri",
-        (Card::Squid, Lang::Fr) => "sushi calamar",
-        (Card::Wasabi, _) => "wasabi",
-        (Card::Chopsticks, Lang::En) => "chopsticks",
-        (Card::Chopsticks, Lang::Fr) => "baguettes",
-        (Card::Pudding, Lang::En) => "pudding",
-        (Card::Pudding, Lang::Fr) => "flan",
-    }
-}
-
+/// A card as it is drawn, with its words.
 fn face(card: Card, lang: Lang) -> CardFace {
-    let (kind, drawing, count, en, fr) = match card {
-        Card::Tempura => ("tempura", "tempura", 1, "2 for 5", "5 par paire"),
-        Card::Sashimi => ("sashimi", "sashimi", 1, "3 for 10", "10 par trio"),
-        Card::Dumpling => ("dumpling", "dumpling", 1, "1 3 6 10 15", "1 3 6 10 15"),
-        Card::Maki1 => ("maki", "maki", 1, "most 6, next 3", "plus 6, puis 3"),
-        Card::Maki2 => ("maki", "maki", 2, "most 6, next 3", "plus 6, puis 3"),
-        Card::Maki3 => ("maki", "maki", 3, "most 6, next 3", "plus 6, puis 3"),
-        Card::Egg => ("nigiri", "egg", 1, "1", "1"),
-        Card::Salmon => ("nigiri", "salmon", 1, "2", "2"),
-        Card::Squid => ("nigiri", "squid", 1, "3", "3"),
-        Card::Wasabi => ("wasabi", "wasabi", 1, "next sushi ×3", "sushi suivant ×3"),
-        Card::Chopsticks => {
-            ("chopsticks", "chopsticks", 1, "later: take 2", "plus tard : 2 cartes")
-        }
-        Card::Pudding => {
-            ("pudding", "pudding", 1, "end: most +6, least −6", "fin : plus +6, moins −6")
-        }
-    };
-    let worth = match lang {
-        Lang::En => en,
-        Lang::Fr => fr,
+    let (kind, drawing, count) = match card {
+        Card::Tempura => ("tempura", "tempura", 1),
+        Card::Sashimi => ("sashimi", "sashimi", 1),
+        Card::Dumpling => ("dumpling", "dumpling", 1),
+        Card::Maki1 => ("maki", "maki", 1),
+        Card::Maki2 => ("maki", "maki", 2),
+        Card::Maki3 => ("maki", "maki", 3),
+        Card::Egg => ("nigiri", "egg", 1),
+        Card::Salmon => ("nigiri", "salmon", 1),
+        Card::Squid => ("nigiri", "squid", 1),
+        Card::Wasabi => ("wasabi", "wasabi", 1),
+        Card::Chopsticks => ("chopsticks", "chopsticks", 1),
+        Card::Pudding => ("pudding", "pudding", 1),
     };
     CardFace {
         kind,
         art: vec![drawing; count],
-        name: card_name(card, lang).to_string(),
-        worth: worth.to_string(),
+        name: text::Card { card: &card }.say(lang),
+        worth: text::Worth { card: &card }.say(lang),
     }
 }
 
@@ -230,9 +141,13 @@ fn other(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
     let known = open.or(remembered).map(|hand| {
         let cards = hand.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
         let cards: Vec<AnyView> = cards.map(|card| face(card, scene.lang).lying()).collect();
-        view! { <div class="memory" title=scene.lang.remembered()>{cards}</div> }
+        view! { <div class="memory" title=page::remembered(scene.lang)>{cards}</div> }
     });
-    let hand = view! { <span class="hand-size" title=scene.lang.either("cards in hand", "cartes en main")>{art("card-back")}{view.hand_size}</span> };
+    let hand = view! {
+        <span class="hand-size" title=text::cards_in_hand(scene.lang)>
+            {art("card-back")}{view.hand_size}
+        </span>
+    };
     let inside = view! { {area(scene, seat)}{known} };
     side(scene, seat, view.points[seat], hand.into_any(), inside.into_any())
 }
@@ -246,7 +161,7 @@ fn robot(scene: &Scene<SushiGo>) -> AnyView {
     view! {
         <article class="side robot" data-place=place(seat)>
             <header>
-                <b class="who">{art("icon-robot")}"Robot"</b>
+                <b class="who">{art("icon-robot")}{text::robot_short(scene.lang)}</b>
                 {total(scene, seat, scene.view.points[seat])}
             </header>
             {area(scene, seat)}
@@ -281,14 +196,19 @@ fn area(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
             let on_wasabi: Vec<AnyView> = (0..dipped)
                 .map(|nth| {
                     let pair = [face(Card::Wasabi, lang).lying(), lay(card, true, nth)];
-                    view! { <div class="stack dipped">{pair.into_iter().collect_view()}<span class="badge">"×3"</span></div> }.into_any()
+                    view! {
+                        <div class="stack dipped">
+                            {pair.into_iter().collect_view()}<span class="badge">"×3"</span>
+                        </div>
+                    }
+                    .into_any()
                 })
                 .collect();
             (plain + dipped > 0).then(|| view! { {stack}{on_wasabi} }.into_any())
         })
         .collect();
     if groups.is_empty() {
-        return view! { <div class="area empty">{lang.nothing_yet()}</div> }.into_any();
+        return view! { <div class="area empty">{page::nothing_yet(lang)}</div> }.into_any();
     }
     view! { <div class="area">{groups}</div> }.into_any()
 }
@@ -302,8 +222,18 @@ fn hand_piece(card: Card) -> String {
 fn middle(scene: &Scene<SushiGo>) -> AnyView {
     let round = scene.view.round;
     let arrow = if is_to_the_right(scene) { "→" } else { "←" };
-    view! { <span class="round">{scene.lang.round()}" "<b>{round}</b>" "{scene.lang.of_three()}" "<span class="passing" aria-hidden="true">{arrow}</span></span> }
-        .into_any()
+    view! {
+        <span class="round">
+            {page::round(scene.lang)}
+            " "
+            <b>{round}</b>
+            " "
+            {page::of_three(scene.lang)}
+            " "
+            <span class="passing" aria-hidden="true">{arrow}</span>
+        </span>
+    }
+    .into_any()
 }
 
 /// Whether hands go to the right in this round.
@@ -323,7 +253,11 @@ fn hand(scene: &Scene<SushiGo>) -> AnyView {
         let toggle = move |_| {
             signal.update(|picks| *picks = Picks { two: !picks.two, taken: Vec::new() });
         };
-        view! { <button class="call" aria-pressed=picks.two.to_string() on:click=toggle>{art("chopsticks")}"Sushi Go!"</button> }
+        view! {
+            <button class="call" aria-pressed=picks.two.to_string() on:click=toggle>
+                {art("chopsticks")}{text::call(scene.lang)}
+            </button>
+        }
     });
     view! { <div class="cards">{buttons}</div>{call} }.into_any()
 }

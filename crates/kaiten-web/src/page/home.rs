@@ -1,27 +1,27 @@
 //! Home: the games as boxes.
 
-use super::{Frame, Game, Place, data_url};
+use super::{Address, Shell, data_url};
 use crate::boards::pieces::art;
 use crate::boards::{self, Show};
 use crate::shelf::{self, Kept};
 use crate::store;
-use crate::words::Words;
 use kaiten_games::{Entry, GAMES};
+use kaiten_words::text::page as words;
 use leptos::prelude::*;
 
-pub(super) fn home(frame: Frame) -> AnyView {
+pub(super) fn home(shell: Shell) -> AnyView {
     // What is kept changes only here while one looks at it: by deleting.
     let kept = RwSignal::new_local(shelf::all());
-    let boxes: Vec<AnyView> = GAMES.iter().map(|entry| game_box(frame, entry, kept)).collect();
+    let boxes: Vec<AnyView> = GAMES.iter().map(|entry| game_box(shell, entry, kept)).collect();
     view! {
         <section class="home">
-            <h1>{move || frame.lang().tagline()}</h1>
-            <p>{move || frame.lang().intro()}</p>
+            <h1>{move || words::tagline(shell.lang())}</h1>
+            <p>{move || words::intro(shell.lang())}</p>
             <div class="boxes">{boxes}</div>
-            {move || the_shelf(frame, kept)}
+            {move || the_shelf(shell, kept)}
             <footer>
-                <a href="#/review">{move || frame.lang().review_a_record()}</a>
-                <span>{move || frame.lang().not_affiliated()}</span>
+                <a href="#/review">{move || words::review_a_record(shell.lang())}</a>
+                <span>{move || words::not_affiliated(shell.lang())}</span>
             </footer>
         </section>
     }
@@ -29,35 +29,46 @@ pub(super) fn home(frame: Frame) -> AnyView {
 }
 
 /// A game as a box: its picture, its name, and what one should know before opening it.
-fn game_box(frame: Frame, entry: &'static Entry, shelf: Shelf) -> AnyView {
-    struct Box(Frame, &'static Entry, Shelf);
+fn game_box(shell: Shell, entry: &'static Entry, shelf: Shelf) -> AnyView {
+    struct Box(Shell, &'static Entry, Shelf);
 
     impl boards::Visitor for Box {
         type Out = AnyView;
 
         fn visit<G: Show>(self) -> AnyView {
-            let Self(frame, entry, shelf) = self;
-            let lang = frame.settings.lang;
-            let game = Game(entry);
+            let Self(shell, entry, shelf) = self;
+            let lang = shell.settings.lang;
             let picture = format!("art.svg#box-{}", entry.id);
             let seats = format!("{}–{}", entry.seats.start(), entry.seats.end());
+            let about =
+                move || words::Minutes { seats: &seats, minutes: &G::MINUTES }.say(lang.get());
             let go_on = move || {
-                shelf.with(|all| shelf::to_go_on(game, all)).map(|kept| {
-                    let to = Place::Table(kept).address();
-                    view! { <a class="button primary go-on" href=to>{lang.get().go_on()}</a> }
+                shelf.with(|all| shelf::to_go_on(entry, all)).map(|kept| {
+                    let to = Address::Table(kept).link();
+                    view! { <a class="button primary go-on" href=to>{words::go_on(lang.get())}</a> }
                 })
             };
             view! {
                 <article class="box" data-game=entry.id>
-                    <a class="open" href=Place::Setup(game).address()>
-                        <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href=picture></use></svg>
+                    <a class="open" href=Address::Setup(entry).link()>
+                        <svg
+                            viewBox="0 0 320 200"
+                            preserveAspectRatio="xMidYMid slice"
+                            aria-hidden="true"
+                        >
+                            <use href=picture></use>
+                        </svg>
                         <b>{entry.name}</b>
                         <span>{move || G::feels(lang.get())}</span>
-                        <small>{seats}" "{move || lang.get().seats()}" · "{G::MINUTES}" min"</small>
+                        <small>
+                            {about}
+                        </small>
                     </a>
                     <footer>
                         {go_on}
-                        <a class="rules" href=Place::Rules(game, None).address()>{move || lang.get().rules()}</a>
+                        <a class="rules" href=Address::Rules(entry, None).link()>
+                            {move || words::rules(lang.get())}
+                        </a>
                     </footer>
                 </article>
             }
@@ -65,45 +76,50 @@ fn game_box(frame: Frame, entry: &'static Entry, shelf: Shelf) -> AnyView {
         }
     }
 
-    boards::visit(entry, Box(frame, entry, shelf))
+    boards::visit(entry, Box(shell, entry, shelf))
 }
 
 /// What is kept on this device.
 type Shelf = RwSignal<Vec<Kept>, LocalStorage>;
 
 /// The games on this device, running and finished.
-fn the_shelf(frame: Frame, shelf: Shelf) -> Option<AnyView> {
+fn the_shelf(shell: Shell, shelf: Shelf) -> Option<AnyView> {
     let rows: Vec<AnyView> =
-        shelf.with(|all| all.iter().filter_map(|&kept| shelf_row(frame, kept, shelf)).collect());
-    let title = frame.lang().on_this_device();
+        shelf.with(|all| all.iter().filter_map(|&kept| shelf_row(shell, kept, shelf)).collect());
+    let title = words::on_this_device(shell.lang());
     (!rows.is_empty()).then(|| {
         view! { <section class="shelf"><h2>{title}</h2><ul>{rows}</ul></section> }.into_any()
     })
 }
 
 /// One game: go on with it or review it, take it along, or delete it.
-fn shelf_row(frame: Frame, kept: Kept, shelf: Shelf) -> Option<AnyView> {
-    let lang = frame.lang();
+fn shelf_row(shell: Shell, kept: Kept, shelf: Shelf) -> Option<AnyView> {
+    let lang = shell.lang();
     let saved = store::get(&kept.key())?;
     let summary = kept.summary();
-    let (name, number) = (kept.game.0.name, kept.number);
+    let (name, number) = (kept.game.name, kept.number);
     let title = if number == 1 { name.to_string() } else { format!("{name} {number}") };
     let (says, to, does, file) = match summary {
         None => {
-            let says = lang.damaged_game().to_string();
-            (says, Place::Table(kept), lang.look_at_it(), Some(saved))
+            let says = words::damaged_game(lang).to_string();
+            (says, Address::Table(kept), words::look_at_it(lang), Some(saved))
         }
         Some(game) => {
             let names = game.names.join(", ");
             let record = game.record;
             if game.is_over {
-                let review = Place::Review { step: 0, record: record.clone() };
-                (format!("{names} · {}", lang.finished()), review, lang.review(), Some(record))
+                let review = Address::Review { step: 0, record: record.clone() };
+                (
+                    format!("{names} · {}", words::finished(lang)),
+                    review,
+                    words::review(lang),
+                    Some(record),
+                )
             } else {
-                let says = format!("{names} · {} {}", lang.step(), game.steps);
+                let says = format!("{names} · {}", words::AtStep { step: &game.steps }.say(lang));
                 // A record has all hands in it: nobody takes along what others still hide.
                 let file = (!game.is_shared).then_some(record);
-                (says, Place::Table(kept), lang.go_on_playing(), file)
+                (says, Address::Table(kept), words::go_on_playing(lang), file)
             }
         }
     };
@@ -113,8 +129,8 @@ fn shelf_row(frame: Frame, kept: Kept, shelf: Shelf) -> Option<AnyView> {
                 class="quiet icon button"
                 download="kaiten-record.json"
                 href=data_url(&file)
-                aria-label=lang.download()
-                title=lang.download()
+                aria-label=words::download(lang)
+                title=words::download(lang)
             >
                 {art("icon-download")}
             </a>
@@ -129,13 +145,14 @@ fn shelf_row(frame: Frame, kept: Kept, shelf: Shelf) -> Option<AnyView> {
             asked.set(true);
         }
     };
-    let deletes = move || if asked.get() { lang.really_delete() } else { lang.delete() };
+    let deletes =
+        move || if asked.get() { words::really_delete(lang) } else { words::delete(lang) };
     Some(
         view! {
-            <li data-game=kept.game.0.id>
+            <li data-game=kept.game.id>
                 <b>{title}</b>
                 <span>{says}</span>
-                <a class="button to" href=to.address()>{does}</a>
+                <a class="button to" href=to.link()>{does}</a>
                 {download}
                 <button class="quiet delete" on:click=delete>{deletes}</button>
             </li>

@@ -10,38 +10,40 @@ mod table;
 use crate::boards::pieces::art;
 use crate::settings::{Settings, Speed};
 use crate::shelf::Kept;
-use crate::words::{Lang, Words};
+use kaiten_games::Entry;
+use kaiten_words::Lang;
+use kaiten_words::text::{common, page as words};
 use leptos::prelude::*;
-pub(crate) use route::{Game, Place};
+pub(crate) use route::Address;
 use wasm_bindgen::prelude::*;
 
 /// What every page needs: what is set, and where one is.
 #[derive(Clone, Copy)]
-pub(crate) struct Frame {
+pub(crate) struct Shell {
     pub(crate) settings: Settings,
-    pub(crate) place: RwSignal<Place>,
+    pub(crate) place: RwSignal<Address>,
     /// The rule that is open over the page.
-    pub(crate) rule: RwSignal<Option<(Game, String)>>,
+    pub(crate) rule: RwSignal<Option<(&'static Entry, String)>>,
 }
 
-impl Frame {
+impl Shell {
     /// The language of the page, now and whenever it changes.
     pub(crate) fn lang(self) -> Lang {
         self.settings.lang.get()
     }
 
     /// Goes somewhere; the way back is the browser's.
-    pub(crate) fn go(self, place: &Place) {
+    pub(crate) fn go(self, place: &Address) {
         if let Some(window) = web_sys::window() {
             // The page follows the address, see `follow_the_address`.
-            let _ = window.location().set_hash(&place.address());
+            let _ = window.location().set_hash(&place.link());
         }
     }
 
     /// Lets the address say where one is, without going anywhere.
-    pub(crate) fn note(self, place: &Place) {
+    pub(crate) fn note(self, place: &Address) {
         if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
-            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&place.address()));
+            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&place.link()));
         }
     }
 }
@@ -51,48 +53,49 @@ impl Frame {
 pub fn App() -> impl IntoView {
     let settings = Settings::load();
     let place = RwSignal::new(here());
-    let frame = Frame { settings, place, rule: RwSignal::new(None) };
-    follow_the_address(frame);
+    let shell = Shell { settings, place, rule: RwSignal::new(None) };
+    follow_the_address(shell);
     // The page of the rules stays while one goes from rule to rule.
-    let room = Memo::new(move |_| match frame.place.get() {
-        Place::Rules(game, _) => Place::Rules(game, None),
+    let room = Memo::new(move |_| match shell.place.get() {
+        Address::Rules(game, _) => Address::Rules(game, None),
         place => place,
     });
     view! {
-        <a class="skip" href="#main" on:click=|event| { event.prevent_default(); to_the_main_thing(); }>{move || frame.lang().skip()}</a>
-        {top(frame)}
+        <a
+            class="skip"
+            href="#main"
+            on:click=|event| { event.prevent_default(); to_the_main_thing(); }
+        >
+            {move || words::skip(shell.lang())}
+        </a>
+        {top(shell)}
         <main id="main" tabindex="-1">
             {move || match room.get() {
-                Place::Home => home::home(frame),
-                Place::Setup(game) => setup::setup(frame, game),
-                Place::Table(kept) => table::table_of(frame, kept),
-                Place::Rules(game, _) => rules::page(frame, game),
-                Place::Review { step, record } => review::review(frame, step, &record),
-                Place::Lost(_) => lost(frame),
+                Address::Home => home::home(shell),
+                Address::Setup(game) => setup::setup(shell, game),
+                Address::Table(kept) => table::table_of(shell, kept),
+                Address::Rules(game, _) => rules::page(shell, game),
+                Address::Review { step, record } => review::review(shell, step, &record),
+                Address::Lost(_) => lost(shell),
             }}
         </main>
-        {move || frame.rule.get().map(|(game, rule)| rules::sheet(frame, game, &rule))}
+        {move || shell.rule.get().map(|(game, rule)| rules::sheet(shell, game, &rule))}
     }
 }
 
 /// The bar on top: home, and what a person sets.
-fn top(frame: Frame) -> AnyView {
-    let Settings { lang, dark, speed, sound } = frame.settings;
+fn top(shell: Shell) -> AnyView {
+    let Settings { lang, dark, speed, sound } = shell.settings;
     let other_lang = move |_| {
-        lang.update(|lang| {
-            *lang = match lang {
-                Lang::En => Lang::Fr,
-                Lang::Fr => Lang::En,
-            };
-        });
+        lang.update(|lang| *lang = lang.next());
     };
     let speeds = move || -> Vec<AnyView> {
         let named = |one: Speed| {
             let name = match one {
-                Speed::Slow => lang.get().slow(),
-                Speed::Usual => lang.get().usual(),
-                Speed::Fast => lang.get().fast(),
-                Speed::Off => lang.get().still(),
+                Speed::Slow => words::slow(lang.get()),
+                Speed::Usual => words::usual(lang.get()),
+                Speed::Fast => words::fast(lang.get()),
+                Speed::Off => words::still(lang.get()),
             };
             let selected = one == speed.get_untracked();
             view! { <option value=one.id() selected=selected>{name}</option> }.into_any()
@@ -103,8 +106,10 @@ fn top(frame: Frame) -> AnyView {
         let id = event_target_value(&event);
         speed.set(Speed::ALL.into_iter().find(|one| one.id() == id).unwrap_or(Speed::Usual));
     };
-    let theme_name = move || if dark.get() { lang.get().light() } else { lang.get().dark() };
-    let sound_name = move || if sound.get() { lang.get().mute() } else { lang.get().unmute() };
+    let theme_name =
+        move || if dark.get() { words::light(lang.get()) } else { words::dark(lang.get()) };
+    let sound_name =
+        move || if sound.get() { words::mute(lang.get()) } else { words::unmute(lang.get()) };
     view! {
         <header class="top">
             <a class="logo" href="#/">
@@ -112,18 +117,34 @@ fn top(frame: Frame) -> AnyView {
                 <span>"Kaiten"</span>
             </a>
             <span class="spring"></span>
-            <label class="speed" title=move || lang.get().speed()>
+            <label class="speed" title=move || words::speed(lang.get())>
                 {art("icon-speed")}
-                <select aria-label=move || lang.get().speed() on:change=choose_speed>{speeds}</select>
+                <select aria-label=move || words::speed(lang.get()) on:change=choose_speed>
+                    {speeds}
+                </select>
             </label>
-            <button class="quiet icon sound" aria-label=sound_name title=sound_name on:click=move |_| sound.update(|on| *on = !*on)>
+            <button
+                class="quiet icon sound"
+                aria-label=sound_name
+                title=sound_name
+                on:click=move |_| sound.update(|on| *on = !*on)
+            >
                 {move || art(if sound.get() { "icon-sound" } else { "icon-mute" })}
             </button>
-            <button class="quiet icon theme" aria-label=theme_name title=theme_name on:click=move |_| dark.update(|on| *on = !*on)>
+            <button
+                class="quiet icon theme"
+                aria-label=theme_name
+                title=theme_name
+                on:click=move |_| dark.update(|on| *on = !*on)
+            >
                 {move || art(if dark.get() { "icon-sun" } else { "icon-moon" })}
             </button>
-            <button class="quiet language" aria-label=move || lang.get().language() on:click=other_lang>
-                {art("icon-language")}<span>{move || lang.get().language()}</span>
+            <button
+                class="quiet language"
+                aria-label=move || common::language(lang.get().next())
+                on:click=other_lang
+            >
+                {art("icon-language")}<span>{move || common::language(lang.get().next())}</span>
             </button>
         </header>
     }
@@ -131,27 +152,27 @@ fn top(frame: Frame) -> AnyView {
 }
 
 /// A friendly sentence for an address that leads nowhere.
-fn lost(frame: Frame) -> AnyView {
+fn lost(shell: Shell) -> AnyView {
     view! {
         <section class="bad lost">
-            <p>{move || frame.lang().lost()}</p>
-            <a class="button primary" href="#/">{move || frame.lang().to_home()}</a>
+            <p>{move || words::lost(shell.lang())}</p>
+            <a class="button primary" href="#/">{move || words::to_home(shell.lang())}</a>
         </section>
     }
     .into_any()
 }
 
 /// The place of the browser's address.
-fn here() -> Place {
+fn here() -> Address {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());
-    Place::find(&hash.unwrap_or_default())
+    Address::find(&hash.unwrap_or_default())
 }
 
 /// Goes where the address goes, by links, by the browser's buttons, or by hand.
-fn follow_the_address(frame: Frame) {
+fn follow_the_address(shell: Shell) {
     let follow = Closure::<dyn Fn()>::new(move || {
-        frame.rule.set(None);
-        frame.place.set(here());
+        shell.rule.set(None);
+        shell.place.set(here());
     });
     if let Some(window) = web_sys::window() {
         let listener = follow.as_ref().unchecked_ref();

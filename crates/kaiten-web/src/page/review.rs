@@ -1,64 +1,81 @@
 //! A game of the past, step by step, from any seat's eyes or with all hands open.
 
 use super::table::panel;
-use super::{Frame, Place, data_url};
+use super::{Address, Shell, data_url};
 use crate::boards::pieces::art;
 use crate::boards::{self, Scene, Show};
 use crate::motion;
 use crate::solo;
-use crate::words::Words;
 use kaiten_core::Seat;
+use kaiten_games::bad_record;
 use kaiten_table::Seen;
+use kaiten_table::written::{self, BadRecord};
+use kaiten_words::Names;
+use kaiten_words::text::page as words;
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 
 /// A record after so many steps; without one, a place to paste it.
-pub(super) fn review(frame: Frame, step: u32, record: &str) -> AnyView {
-    struct Open<'a>(Frame, u32, &'a str);
+pub(super) fn review(shell: Shell, step: u32, record: &str) -> AnyView {
+    struct Open<'a>(Shell, u32, &'a str);
 
     impl boards::Visitor for Open<'_> {
-        type Out = Result<AnyView, String>;
+        type Out = Result<AnyView, BadRecord>;
 
         fn visit<G: Show>(self) -> Self::Out {
-            let record = solo::read::<G>(self.2)?;
+            let record = written::read_one::<G>(self.2)?;
             let all = solo::reviewed(&record).expect("the record was checked when it was read");
             Ok(Reviewed::new(self.0, all, self.1, self.2).page())
         }
     }
 
     if record.is_empty() {
-        return paste(frame, None);
+        return paste(shell, None);
     }
     let shown =
-        solo::entry_of(record).and_then(|entry| boards::visit(entry, Open(frame, step, record)));
-    shown.unwrap_or_else(|why| paste(frame, Some((record, why))))
+        solo::entry_of(record).and_then(|entry| boards::visit(entry, Open(shell, step, record)));
+    shown.unwrap_or_else(|bad| paste(shell, Some((record, bad))))
 }
 
 /// A place to paste a record; one that could not be read is offered as a download.
-fn paste(frame: Frame, bad: Option<(&str, String)>) -> AnyView {
-    let lang = frame.settings.lang.get_untracked();
+fn paste(shell: Shell, bad: Option<(&str, BadRecord)>) -> AnyView {
+    let lang = move || shell.lang();
     let text = RwSignal::new(String::new());
     let show = move |_| {
         let record = text.get_untracked().trim().to_string();
         if !record.is_empty() {
-            frame.go(&Place::Review { step: 0, record });
+            shell.go(&Address::Review { step: 0, record });
         }
     };
-    let bad = bad.map(|(record, why)| {
+    let bad = bad.map(|(record, bad)| {
+        let why = move || words::BadRecord { why: &bad_record(&bad, lang()) }.say(lang());
         view! {
             <div class="bad">
-                <p>{lang.bad_record()}" "{why}"."</p>
-                <a class="button" download="kaiten-record.txt" href=data_url(record)>{lang.download()}</a>
+                <p>{why}</p>
+                <a class="button" download="kaiten-record.txt" href=data_url(record)>
+                    {move || words::download(lang())}
+                </a>
             </div>
         }
     });
     view! {
         <section class="paste">
-            <h1>{move || frame.lang().review_a_record()}</h1>
+            <h1>{move || words::review_a_record(shell.lang())}</h1>
             {bad}
-            <label for="record">{move || frame.lang().paste_here()}</label>
-            <textarea id="record" rows="10" spellcheck="false" on:input=move |event| text.set(event_target_value(&event))></textarea>
-            <button class="primary show" disabled=move || text.with(|text| text.trim().is_empty()) on:click=show>{art("icon-review")}{move || frame.lang().review()}</button>
+            <label for="record">{move || words::paste_here(shell.lang())}</label>
+            <textarea
+                id="record"
+                rows="10"
+                spellcheck="false"
+                on:input=move |event| text.set(event_target_value(&event))
+            ></textarea>
+            <button
+                class="primary show"
+                disabled=move || text.with(|text| text.trim().is_empty())
+                on:click=show
+            >
+                {art("icon-review")}{move || words::review(shell.lang())}
+            </button>
         </section>
     }
     .into_any()
@@ -66,7 +83,7 @@ fn paste(frame: Frame, bad: Option<(&str, String)>) -> AnyView {
 
 /// A record that is being looked at.
 struct Reviewed<G: Show> {
-    frame: Frame,
+    shell: Shell,
     /// What a spectator has seen, then each seat.
     all: StoredValue<Vec<Seen<G>>, LocalStorage>,
     record: StoredValue<String>,
@@ -85,9 +102,9 @@ impl<G: Show> Clone for Reviewed<G> {
 impl<G: Show> Copy for Reviewed<G> {}
 
 impl<G: Show> Reviewed<G> {
-    fn new(frame: Frame, all: Vec<Seen<G>>, step: u32, record: &str) -> Self {
+    fn new(shell: Shell, all: Vec<Seen<G>>, step: u32, record: &str) -> Self {
         Self {
-            frame,
+            shell,
             step: RwSignal::new(step.min(all[0].step())),
             all: StoredValue::new_local(all),
             record: StoredValue::new(record.to_string()),
@@ -97,18 +114,18 @@ impl<G: Show> Reviewed<G> {
     }
 
     fn page(self) -> AnyView {
-        let frame = self.frame;
+        let shell = self.shell;
         let keys = window_event_listener(ev::keydown, move |event| self.key(&event));
         on_cleanup(move || keys.remove());
         let board = move || {
-            motion::on_redraw(frame.settings.speed.get_untracked());
+            motion::on_redraw(shell.settings.speed.get_untracked());
             view! { <div class="board">{G::board(&self.scene())}</div> }
         };
         let beside = move || {
             self.with_seen(|seen, names| {
                 let step = self.step.get();
                 let (sheet, log) =
-                    (panel::sheet(frame, seen, step, names), panel::log(frame, seen, step, names));
+                    (panel::sheet(shell, seen, step, names), panel::log(shell, seen, step, names));
                 view! { {sheet}{log} }
             })
         };
@@ -124,9 +141,9 @@ impl<G: Show> Reviewed<G> {
     }
 
     /// What was seen by those from whose eyes one looks, and what all seats are called.
-    fn with_seen<T>(self, show: impl FnOnce(&Seen<G>, &[String]) -> T) -> T {
+    fn with_seen<T>(self, show: impl FnOnce(&Seen<G>, &Names) -> T) -> T {
         let nth = self.eyes.get().map_or(0, |seat| seat.index() + 1);
-        let lang = self.frame.lang();
+        let lang = self.shell.lang();
         self.all.with_value(|all| {
             let seen = &all[nth];
             show(seen, &boards::names(&seen.company.players, None, lang))
@@ -139,7 +156,7 @@ impl<G: Show> Reviewed<G> {
         self.picks.track();
         self.all.with_value(|all| {
             let seen = &all[seat.index() + 1];
-            let mut scene = Scene::of(seen, step, self.frame.lang(), self.picks);
+            let mut scene = Scene::of(seen, step, self.shell.lang(), self.picks);
             // The table looks as it did then, but where all hands are open.
             G::forget(&mut scene.view);
             if eyes.is_none() {
@@ -153,8 +170,8 @@ impl<G: Show> Reviewed<G> {
     fn go(self, step: u32) {
         let step = step.min(self.last());
         self.step.set(step);
-        let place = Place::Review { step, record: self.record.get_value() };
-        self.frame.note(&place);
+        let place = Address::Review { step, record: self.record.get_value() };
+        self.shell.note(&place);
     }
 
     fn last(self) -> u32 {
@@ -180,7 +197,7 @@ impl<G: Show> Reviewed<G> {
 
     /// What the step told, in one line.
     fn told(self) -> AnyView {
-        let lang = self.frame.lang();
+        let lang = self.shell.lang();
         let step = self.step.get();
         let told = self.with_seen(|seen, names| {
             let events = seen.frame(step).into_iter().flat_map(|frame| &frame.events);
@@ -188,21 +205,29 @@ impl<G: Show> Reviewed<G> {
             told.truncate(6);
             told.join(" · ")
         });
-        let number = format!("{} {step}/{}", lang.step(), self.last());
-        view! { <p class="asked" aria-live="polite"><span class="step-number">{number}</span>" "{told}</p> }
-            .into_any()
+        let number = words::StepOf { step: &step, last: &self.last() }.say(lang);
+        view! {
+            <p class="asked" aria-live="polite">
+                <span class="step-number">{number}</span>" "{told}
+            </p>
+        }
+        .into_any()
     }
 
     /// First, back, next, last, the slider, whose eyes, and the link and the record to take along.
     fn controls(self) -> AnyView {
-        let lang = self.frame.lang();
+        let lang = self.shell.lang();
         let (step, last) = (self.step, self.last());
         let button = |class: &'static str,
                       name: &'static str,
                       icon: &'static str,
                       by: fn(u32, u32) -> u32| {
             let go = move |_| self.go(by(step.get_untracked(), last));
-            view! { <button class=format!("quiet icon {class}") aria-label=name title=name on:click=go>{art(icon)}</button> }
+            view! {
+                <button class=format!("quiet icon {class}") aria-label=name title=name on:click=go>
+                    {art(icon)}
+                </button>
+            }
         };
         let slide = move |event| {
             if let Ok(step) = event_target_value(&event).parse() {
@@ -215,35 +240,60 @@ impl<G: Show> Reviewed<G> {
         };
         let eyes = self.eyes.get_untracked();
         let seats: Vec<AnyView> = self.with_seen(|_, names| {
-            let option = |(nth, name): (usize, &String)| {
+            let option = |(nth, name): (usize, &str)| {
                 let selected = eyes.is_some_and(|seat| seat.index() == nth);
-                let name = name.clone();
+                let name = name.to_string();
                 view! { <option value=nth.to_string() selected=selected>{name}</option> }.into_any()
             };
             names.iter().enumerate().map(option).collect()
         });
         let address = move || {
-            let place = Place::Review { step: step.get(), record: self.record.get_value() };
-            place.address()
+            let place = Address::Review { step: step.get(), record: self.record.get_value() };
+            place.link()
         };
         let record = self.record.with_value(|record| data_url(record));
         view! {
             <div class="controls">
                 <p class="steps">
-                    {button("first", lang.first(), "icon-first", |_, _| 0)}
-                    {button("back", lang.back(), "icon-back", |step, _| step.saturating_sub(1))}
-                    <input class="slider" type="range" min="0" max=last.to_string() prop:value=move || step.get().to_string() aria-label=lang.step() on:input=slide/>
-                    {button("next", lang.next(), "icon-next", |step, _| step + 1)}
-                    {button("last", lang.last(), "icon-last", |_, last| last)}
+                    {button("first", words::first(lang), "icon-first", |_, _| 0)}
+                    {button("back", words::back(lang), "icon-back", |step, _| step.saturating_sub(1))}
+                    <input
+                        class="slider"
+                        type="range"
+                        min="0"
+                        max=last.to_string()
+                        prop:value=move || step.get().to_string()
+                        aria-label=words::step(lang)
+                        on:input=slide
+                    />
+                    {button("next", words::next(lang), "icon-next", |step, _| step + 1)}
+                    {button("last", words::last(lang), "icon-last", |_, last| last)}
                 </p>
                 <p class="eyes">
-                    <label>{art("icon-memory")}<select aria-label=lang.eyes() on:change=look>
-                        <option value="" selected=eyes.is_none()>{lang.all_open()}</option>
+                    <label>{art("icon-memory")}<select aria-label=words::eyes(lang) on:change=look>
+                        <option value="" selected=eyes.is_none()>{words::all_open(lang)}</option>
                         {seats}
                     </select></label>
-                    <a class="button link" href=address title=lang.link_to_step()>{lang.link()}</a>
-                    <a class="button" download="kaiten-record.json" href=record aria-label=lang.download() title=lang.download()>{art("icon-download")}</a>
-                    <a class="button paste-another" href="#/review" aria-label=lang.paste_here() title=lang.paste_here()>{art("icon-paste")}</a>
+                    <a class="button link" href=address title=words::link_to_step(lang)>
+                        {words::link(lang)}
+                    </a>
+                    <a
+                        class="button"
+                        download="kaiten-record.json"
+                        href=record
+                        aria-label=words::download(lang)
+                        title=words::download(lang)
+                    >
+                        {art("icon-download")}
+                    </a>
+                    <a
+                        class="button paste-another"
+                        href="#/review"
+                        aria-label=words::paste_here(lang)
+                        title=words::paste_here(lang)
+                    >
+                        {art("icon-paste")}
+                    </a>
                 </p>
             </div>
         }

@@ -7,15 +7,15 @@ use kaiten_games::Entry;
 
 /// Where one is.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Place {
-    /// The five boxes.
+pub(crate) enum Address {
+    /// All boxes.
     Home,
     /// Who plays a game, and how.
-    Setup(Game),
+    Setup(&'static Entry),
     /// A game that is kept on this device.
     Table(Kept),
     /// The rules of a game, at one of them.
-    Rules(Game, Option<String>),
+    Rules(&'static Entry, Option<String>),
     /// A record, after so many steps; without one, a place to paste it.
     Review {
         /// How many steps were taken.
@@ -27,26 +27,16 @@ pub(crate) enum Place {
     Lost(String),
 }
 
-/// A game of the catalog.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Game(pub(crate) &'static Entry);
-
-impl PartialEq for Game {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.id == other.0.id
-    }
-}
-
-impl Place {
-    /// The address: `#/rules/sushi-go/M1`.
-    pub(crate) fn address(&self) -> String {
+impl Address {
+    /// The address as a link: `#/rules/sushi-go/M1`.
+    pub(crate) fn link(&self) -> String {
         match self {
             Self::Home => "#/".to_string(),
-            Self::Setup(game) => format!("#/play/{}", game.0.id),
-            Self::Table(Kept { game, number: 1 }) => format!("#/table/{}", game.0.id),
-            Self::Table(Kept { game, number }) => format!("#/table/{}/{number}", game.0.id),
-            Self::Rules(game, None) => format!("#/rules/{}", game.0.id),
-            Self::Rules(game, Some(rule)) => format!("#/rules/{}/{rule}", game.0.id),
+            Self::Setup(game) => format!("#/play/{}", game.id),
+            Self::Table(Kept { game, number: 1 }) => format!("#/table/{}", game.id),
+            Self::Table(Kept { game, number }) => format!("#/table/{}/{number}", game.id),
+            Self::Rules(game, None) => format!("#/rules/{}", game.id),
+            Self::Rules(game, Some(rule)) => format!("#/rules/{}/{rule}", game.id),
             Self::Review { record, .. } if record.is_empty() => "#/review".to_string(),
             Self::Review { step, record } => {
                 format!("#/review/{step}/{}", URL_SAFE_NO_PAD.encode(record))
@@ -61,7 +51,7 @@ impl Place {
     }
 
     fn read(address: &str) -> Option<Self> {
-        let game = |id: &str| kaiten_games::find(id).ok().map(Game);
+        let game = |id: &str| kaiten_games::find(id).ok();
         let parts: Vec<&str> = address.trim_start_matches(['#', '/']).split('/').collect();
         match parts[..] {
             [""] => Some(Self::Home),
@@ -89,21 +79,21 @@ mod tests {
 
     #[test]
     fn an_address_leads_back_to_its_place() {
-        let game = Game(kaiten_games::find("sushizock").expect("a game"));
+        let game = kaiten_games::find("sushizock").expect("a game");
         let record = "{\"game\":\"sushi-go\", é}".to_string();
         for place in [
-            Place::Home,
-            Place::Setup(game),
-            Place::Table(Kept { game, number: 1 }),
-            Place::Table(Kept { game, number: 3 }),
-            Place::Rules(game, None),
-            Place::Rules(game, Some("P1".into())),
-            Place::Review { step: 0, record: String::new() },
-            Place::Review { step: 12, record },
+            Address::Home,
+            Address::Setup(game),
+            Address::Table(Kept { game, number: 1 }),
+            Address::Table(Kept { game, number: 3 }),
+            Address::Rules(game, None),
+            Address::Rules(game, Some("P1".into())),
+            Address::Review { step: 0, record: String::new() },
+            Address::Review { step: 12, record },
         ] {
-            assert_eq!(Place::find(&place.address()), place);
+            assert_eq!(Address::find(&place.link()), place);
         }
-        assert_eq!(Place::find(""), Place::Home);
+        assert_eq!(Address::find(""), Address::Home);
     }
 
     #[test]
@@ -116,7 +106,7 @@ mod tests {
             "#/review/3/%%",
             "#/rules",
         ] {
-            assert_eq!(Place::find(address), Place::Lost(address.to_string()));
+            assert_eq!(Address::find(address), Address::Lost(address.to_string()));
         }
     }
 }

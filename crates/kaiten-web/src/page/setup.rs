@@ -1,22 +1,24 @@
 //! Set up: who plays, how well the bots play, and the variants.
 
-use super::{Frame, Game, Place};
+use super::{Address, Shell};
 use crate::boards::pieces::shape;
 use crate::boards::{self, Form, Show};
 use crate::shelf::{self, Kept};
 use crate::solo::Solo;
 use crate::store;
-use crate::words::{Lang, Words};
 use kaiten_bots::Level;
-use kaiten_core::{Piece, Seat};
+use kaiten_core::{Misread, Piece, Seat};
+use kaiten_games::Entry;
 use kaiten_table::{Company, Memory, Player};
+use kaiten_words::Lang;
+use kaiten_words::text::{common, page as words};
 use leptos::prelude::*;
 
 /// Names for bots.
 const NAMES: [&str; 8] = ["Aiko", "Ren", "Yuna", "Sora", "Emi", "Kenji", "Hana", "Taro"];
 
-pub(super) fn setup(frame: Frame, game: Game) -> AnyView {
-    let entry = game.0;
+pub(super) fn setup(shell: Shell, game: &'static Entry) -> AnyView {
+    let entry = game;
     let (fewest, most) = (*entry.seats.start(), *entry.seats.end());
     let seats = RwSignal::new(fewest.max(3));
     let players = RwSignal::new((0..usize::from(most)).map(usual_player).collect::<Vec<_>>());
@@ -25,47 +27,68 @@ pub(super) fn setup(frame: Frame, game: Game) -> AnyView {
     let form = move || {
         options.set(String::new());
         refused.set(String::new());
-        let form = Form { seats: seats.get(), lang: frame.lang(), options, refused };
+        let form = Form { seats: seats.get(), lang: shell.lang(), options, refused };
         boards::visit(entry, Options(form))
     };
     let rows = move || {
-        let row = |seat| player_row(frame.lang(), players, usize::from(seat));
+        let row = |seat| player_row(shell.lang(), players, usize::from(seat));
         (0..seats.get()).map(row).collect::<Vec<_>>()
     };
-    let why_not = RwSignal::new(String::new());
+    let why_not = RwSignal::new(None::<NotStarted>);
     let start = move |_| {
         let players = players.get_untracked()[..usize::from(seats.get_untracked())].to_vec();
         let is_alone = players.iter().filter(|player| player.level.is_none()).count() == 1;
-        let lang = frame.settings.lang.get_untracked();
+        let lang = shell.settings.lang.get_untracked();
         let players = players.into_iter().map(|player| named(player, is_alone, lang)).collect();
         let (memory, bots_remember) = (memory.get_untracked(), bots_remember.get_untracked());
         let company = Company { players, memory, bots_remember };
         let options = format!("seats={} {}", seats.get_untracked(), options.get_untracked());
-        match start_game(game, options.trim(), company, lang) {
-            Ok(kept) => frame.go(&Place::Table(kept)),
-            Err(why) => why_not.set(why),
+        match start_game(game, options.trim(), company) {
+            Ok(kept) => shell.go(&Address::Table(kept)),
+            Err(why) => why_not.set(Some(why)),
         }
     };
+    let lang = move || shell.lang();
+    let not_started = move || why_not.get().map(|why| why.sentence(game, lang()));
     let picture = format!("art.svg#box-{}", entry.id);
-    let lang = move || frame.lang();
     view! {
         <section class="setup" data-game=entry.id>
             <header>
                 <svg viewBox="0 0 320 200" aria-hidden="true"><use href=picture></use></svg>
                 <div>
                     <h1>{entry.name}</h1>
-                    <a class="rules" href=Place::Rules(game, None).address()>{move || lang().rules()}</a>
+                    <a class="rules" href=Address::Rules(game, None).link()>
+                        {move || words::rules(lang())}
+                    </a>
                 </div>
             </header>
             <div class="count">
-                <button aria-label=move || lang().fewer() disabled={move || seats.get() <= fewest} on:click=move |_| seats.update(|n| *n -= 1)>"−"</button>
-                <b>{move || seats.get()}" "{move || lang().seats()}</b>
-                <button aria-label=move || lang().more() disabled={move || seats.get() >= most} on:click=move |_| seats.update(|n| *n += 1)>"+"</button>
+                <button
+                    aria-label=move || words::fewer(lang())
+                    disabled={move || seats.get() <= fewest}
+                    on:click=move |_| seats.update(|n| *n -= 1)
+                >
+                    "−"
+                </button>
+                <b>{move || common::Players { n: &seats.get() }.say(lang())}</b>
+                <button
+                    aria-label=move || words::more(lang())
+                    disabled={move || seats.get() >= most}
+                    on:click=move |_| seats.update(|n| *n += 1)
+                >
+                    "+"
+                </button>
             </div>
             <ol class="players">{rows}</ol>
             <div class="options">{form}{move || memory_form(lang(), memory, bots_remember)}</div>
-            <p class="why-not" role="status">{move || refused.get()}{move || why_not.get()}</p>
-            <button class="primary start" disabled={move || !refused.get().is_empty()} on:click=start>{move || lang().start()}</button>
+            <p class="why-not" role="status">{move || refused.get()}" "{not_started}</p>
+            <button
+                class="primary start"
+                disabled={move || !refused.get().is_empty()}
+                on:click=start
+            >
+                {move || words::start(lang())}
+            </button>
         </section>
     }
     .into_any()
@@ -83,8 +106,8 @@ fn usual_player(seat: usize) -> Player {
 /// be anyone.
 fn named(player: Player, is_alone: bool, lang: Lang) -> Player {
     let name = match player.name {
-        none if none.is_empty() && is_alone => lang.you().to_string(),
-        none if none.is_empty() => lang.first_player().to_string(),
+        none if none.is_empty() && is_alone => common::you(lang).to_string(),
+        none if none.is_empty() => words::first_player(lang).to_string(),
         name => name,
     };
     Player { name, ..player }
@@ -94,9 +117,9 @@ fn named(player: Player, is_alone: bool, lang: Lang) -> Player {
 fn memory_form(lang: Lang, memory: RwSignal<Memory>, bots_remember: RwSignal<bool>) -> AnyView {
     let named = |one: Memory| {
         let name = match one {
-            Memory::Table => lang.memory_table(),
-            Memory::Log => lang.memory_log(),
-            Memory::All => lang.memory_all(),
+            Memory::Table => words::memory_table(lang),
+            Memory::Log => words::memory_log(lang),
+            Memory::All => words::memory_all(lang),
         };
         let selected = one == memory.get_untracked();
         view! { <option selected=selected>{name}</option> }.into_any()
@@ -111,12 +134,12 @@ fn memory_form(lang: Lang, memory: RwSignal<Memory>, bots_remember: RwSignal<boo
     let options: Vec<AnyView> = Memory::EACH.into_iter().map(named).collect();
     view! {
         <label class="option">
-            {lang.memory()}
+            {words::memory(lang)}
             <select class="looks-up" on:change=choose>{options}</select>
         </label>
         <label class="check">
             <input type="checkbox" prop:checked=bots_remember.get_untracked() on:change=remember/>
-            {lang.bots_remember()}
+            {words::bots_remember(lang)}
         </label>
     }
     .into_any()
@@ -133,27 +156,43 @@ impl boards::Visitor for Options {
     }
 }
 
-/// Deals a new game and puts it on the shelf, or says why it cannot start.
+/// Why a game did not start.
+#[derive(Clone)]
+pub(super) enum NotStarted {
+    /// Its options are refused.
+    Refused(Misread),
+    /// The browser has no room for it.
+    NoRoom,
+}
+
+impl NotStarted {
+    fn sentence(&self, game: &Entry, lang: Lang) -> String {
+        match self {
+            Self::Refused(misread) => game.refusal(misread, lang),
+            Self::NoRoom => words::no_room(lang).to_string(),
+        }
+    }
+}
+
+/// Deals a new game and puts it on the shelf.
 pub(super) fn start_game(
-    game: Game,
+    game: &'static Entry,
     options: &str,
     company: Company,
-    lang: Lang,
-) -> Result<Kept, String> {
+) -> Result<Kept, NotStarted> {
     struct Start<'a>(&'a str, Company);
 
     impl boards::Visitor for Start<'_> {
-        type Out = Result<String, String>;
+        type Out = Result<String, Misread>;
 
         fn visit<G: Show>(self) -> Self::Out {
-            let options = self.0.parse::<G::Options>().map_err(|why| why.to_string())?;
-            Ok(Solo::<G>::new(&options, self.1, store::seed()).save())
+            Ok(Solo::<G>::new(&self.0.parse()?, self.1, store::seed()).save())
         }
     }
 
-    let saved = boards::visit(game.0, Start(options, company))?;
+    let saved = boards::visit(game, Start(options, company)).map_err(NotStarted::Refused)?;
     let kept = shelf::free(game);
-    if shelf::keep(kept, &saved) { Ok(kept) } else { Err(lang.no_room().to_string()) }
+    if shelf::keep(kept, &saved) { Ok(kept) } else { Err(NotStarted::NoRoom) }
 }
 
 /// One seat: a name, and a person or a bot of some level.
@@ -169,14 +208,11 @@ fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seat: usize) -> AnyVie
         let level = Some(event_target_value(&event)).filter(|level| !level.is_empty());
         players.update_untracked(|players| players[seat].level = level);
     };
-    let placeholder = if seat == 0 { lang.you() } else { lang.name() };
+    let placeholder = if seat == 0 { common::you(lang) } else { words::name(lang) };
     let levels: Vec<AnyView> = Level::ALL
         .iter()
         .map(|&level| {
-            let name = match lang {
-                Lang::En => level.to_string(),
-                Lang::Fr => level.french().to_string(),
-            };
+            let name = words::Level { level: &level }.say(lang);
             let selected = player.level == Some(level.to_string());
             view! { <option value=level.to_string() selected=selected>{name}</option> }.into_any()
         })
@@ -184,9 +220,15 @@ fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seat: usize) -> AnyVie
     view! {
         <li>
             {shape(Seat::new(seat as u8))}
-            <input aria-label=lang.name() placeholder=placeholder value=player.name.clone() maxlength="24" on:input=rename/>
-            <select aria-label=lang.plays() on:change=change>
-                <option value="" selected=player.level.is_none()>{lang.person()}</option>
+            <input
+                aria-label=words::name(lang)
+                placeholder=placeholder
+                value=player.name.clone()
+                maxlength="24"
+                on:input=rename
+            />
+            <select aria-label=words::plays(lang) on:change=change>
+                <option value="" selected=player.level.is_none()>{words::person(lang)}</option>
                 {levels}
             </select>
         </li>

@@ -43,7 +43,7 @@ pub(crate) struct Args {
     options: Vec<String>,
     /// How long a command may think about a choice, in seconds
     #[arg(long, default_value_t = 5.0, value_name = "SECONDS")]
-    bot_limit: f32,
+    bot_limit: f64,
     /// Draw the strengths into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -61,24 +61,25 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let entry = kaiten_games::find(&args.game)?;
     let bots =
-        args.bots.iter().map(|name| name.trim().parse()).collect::<Result<Vec<Player>, _>>()?;
+        args.bots.iter().map(|name| name.trim().parse()).collect::<Result<Vec<Contestant>, _>>()?;
     if !(0.001..=3600.0).contains(&args.bot_limit) {
-        return Err(Failure(format!("--bot-limit {}: choose 0.001 to 3600", args.bot_limit)));
+        let (option, value) = ("--bot-limit", args.bot_limit);
+        return Err(Failure::Range { option, value, least: 0.001, most: 3600.0 });
     }
     if bots.len() < 2 {
-        return Err(Failure("an arena needs two bots: --bots master,greedy".into()));
+        return Err(Failure::NeedsTwoBots);
     }
     let options = format!("seats={} {}", args.seats, args.options.join(" "));
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0));
-    let threads = threads.build().map_err(|why| Failure(format!("no threads: {why}")))?;
+    let threads = threads.build().map_err(Failure::NoThreads)?;
     let complaints = Complaints::default();
     let arena = Arena { entry, bots: &bots, options: &options, args, complaints: &complaints };
     let report = threads.install(|| kaiten_games::visit(entry, arena))?;
     report_complaints(&complaints);
     if let Some(path) = &args.svg {
-        let shown = path.display();
+        let file = path.display().to_string();
         std::fs::write(path, chart::draw(&report))
-            .map_err(|why| Failure(format!("{shown} cannot be written: {why}")))?;
+            .map_err(|why| Failure::Unwritable { file, why })?;
     }
     if args.json { out::json(&report) } else { out::print(&report.text(HEAD)) }
 }
@@ -95,14 +96,14 @@ fn report_complaints(complaints: &Complaints) {
 
 /// Who can play in an arena.
 #[derive(Clone, PartialEq, Debug)]
-enum Player {
+enum Contestant {
     /// One of our bots.
     Bot(Named),
     /// A command.
     Command(String),
 }
 
-impl std::str::FromStr for Player {
+impl std::str::FromStr for Contestant {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
@@ -113,7 +114,7 @@ impl std::str::FromStr for Player {
     }
 }
 
-impl std::fmt::Display for Player {
+impl std::fmt::Display for Contestant {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Bot(named) => named.fmt(f),
@@ -124,7 +125,7 @@ impl std::fmt::Display for Player {
 
 struct Arena<'a> {
     entry: &'static Entry,
-    bots: &'a [Player],
+    bots: &'a [Contestant],
     options: &'a str,
     args: &'a Args,
     complaints: &'a Complaints,
@@ -134,8 +135,9 @@ impl Visitor for Arena<'_> {
     type Out = Result<Report, Failure>;
 
     fn visit<G: Listed>(self) -> Self::Out {
-        let options: G::Options = self.options.parse()?;
-        let mut records = self.args.record.as_ref().map(simulate::Records::create).transpose()?;
+        let options: G::Options = self.options.parse().map_err(Failure::of(self.entry))?;
+        let mut records =
+            self.args.record.as_ref().map(simulate::RecordFile::create).transpose()?;
         let ways = self.bots.len() as u64;
         let deals = self.args.games.div_ceil(ways);
         let bar = simulate::progress(deals * ways);
@@ -167,7 +169,7 @@ impl Visitor for Arena<'_> {
             next = end;
         }
         bar.finish_and_clear();
-        let names = self.bots.iter().map(Player::to_string).collect();
+        let names = self.bots.iter().map(Contestant::to_string).collect();
         Ok(Report::new(self.entry, options.to_string(), self.args.seed, names, &played))
     }
 }
@@ -211,11 +213,16 @@ impl Arena<'_> {
         (Played { sitting, standings: standings.iter().copied().collect() }, record)
     }
 
-    fn sit<G: Listed>(&self, player: &Player, options: &G::Options, seed: u64) -> Box<dyn Bot<G>> {
+    fn sit<G: Listed>(
+        &self,
+        player: &Contestant,
+        options: &G::Options,
+        seed: u64,
+    ) -> Box<dyn Bot<G>> {
         match player {
-            Player::Bot(named) => named.bot(seed),
-            Player::Command(command) => {
-                let limit = Duration::from_secs_f32(self.args.bot_limit);
+            Contestant::Bot(named) => named.bot(seed),
+            Contestant::Command(command) => {
+                let limit = Duration::from_secs_f64(self.args.bot_limit);
                 Box::new(External::<G>::new(command, options, limit, seed, self.complaints.clone()))
             }
         }

@@ -62,13 +62,13 @@ pub(crate) fn game<R: Rng>(rng: &mut R) -> [i16; SEATS] {
 
 /// What lies in front of a seat.
 #[derive(Clone, Copy, Default)]
-struct Side {
+struct Area {
     laid: [u8; 12],
     free_wasabi: u8,
     sushi_points: i16,
 }
 
-impl Side {
+impl Area {
     /// Lays a random one of the first `left` cards of a hand and closes the gap.
     #[inline]
     fn lay_any<R: Rng>(&mut self, rng: &mut R, hand: &mut [u8; HAND], left: usize) {
@@ -92,28 +92,28 @@ fn round<R: Rng>(
     points: &mut [i16; SEATS],
     puddings: &mut [u8; SEATS],
 ) {
-    let mut sides = [Side::default(); SEATS];
+    let mut areas = [Area::default(); SEATS];
     for turn in 0..HAND {
         let left = HAND - turn;
-        for (seat, side) in sides.iter_mut().enumerate() {
+        for (seat, area) in areas.iter_mut().enumerate() {
             // The hands lie still and the seats walk round them.
             let hand = &mut hands[(seat + 2 * SEATS - turn) % SEATS];
-            let chopsticks = side.laid[CHOPSTICKS as usize] > 0;
-            side.lay_any(rng, hand, left);
+            let chopsticks = area.laid[CHOPSTICKS as usize] > 0;
+            area.lay_any(rng, hand, left);
             if chopsticks && left > 1 && below(rng, 2) == 1 {
-                side.lay_any(rng, hand, left - 1);
-                side.laid[CHOPSTICKS as usize] -= 1;
+                area.lay_any(rng, hand, left - 1);
+                area.laid[CHOPSTICKS as usize] -= 1;
                 hand[left - 2] = CHOPSTICKS;
             }
         }
     }
     let mut maki = [0; SEATS];
-    for (seat, side) in sides.iter().enumerate() {
-        let n = |card: u8| side.laid[card as usize];
+    for (seat, area) in areas.iter().enumerate() {
+        let n = |card: u8| area.laid[card as usize];
         points[seat] += i16::from(n(TEMPURA) / 2) * 5
             + i16::from(n(SASHIMI) / 3) * 10
             + [0, 1, 3, 6, 10, 15][n(DUMPLING).min(5) as usize]
-            + side.sushi_points;
+            + area.sushi_points;
         puddings[seat] += n(PUDDING);
         maki[seat] = n(MAKI1) + 2 * n(MAKI2) + 3 * n(MAKI3);
     }

@@ -9,34 +9,34 @@ use kaiten_games::{Entry, Listed, Visitor};
 use serde::Serialize;
 use std::time::Instant;
 
-/// So many choices with the most moves are measured in each game, and so many of any kind.
-const CHOICES: usize = 12;
+/// So many decisions with the most moves are measured in each game, and so many of any kind.
+const DECISIONS: usize = 12;
 
 pub(super) fn run(entries: &[&'static Entry], json: bool) -> Result<(), Failure> {
-    let mut lines = Vec::new();
+    let mut times = Vec::new();
     for &entry in entries {
-        lines.extend(kaiten_games::visit(entry, Measure(entry))?);
+        times.extend(kaiten_games::visit(entry, Measure(entry))?);
     }
     if json {
-        return out::json(&lines);
+        return out::json(&times);
     }
-    let row = |line: &Line| {
+    let row = |time: &LevelTime| {
         vec![
-            format!("{} {}", line.game, line.level),
-            format!("{:.1}", line.mean_ms),
-            format!("{:.1}", line.slowest_ms),
-            format!("{}", line.limit_ms),
-            line.most_moves.to_string(),
+            format!("{} {}", time.game, time.level),
+            format!("{:.1}", time.mean_ms),
+            format!("{:.1}", time.slowest_ms),
+            format!("{}", time.limit_ms),
+            time.most_moves.to_string(),
         ]
     };
-    let rows: Vec<_> = lines.iter().map(row).collect();
+    let rows: Vec<_> = times.iter().map(row).collect();
     let headings = ["ms for a choice, one core", "mean", "slowest", "limit", "most moves"];
     out::print(&out::table(&headings, &rows))
 }
 
 /// How long a level thinks in a game.
 #[derive(Serialize)]
-struct Line {
+struct LevelTime {
     game: &'static str,
     level: Level,
     mean_ms: f64,
@@ -49,14 +49,14 @@ struct Line {
 struct Measure(&'static Entry);
 
 impl Visitor for Measure {
-    type Out = Result<Vec<Line>, Failure>;
+    type Out = Result<Vec<LevelTime>, Failure>;
 
     fn visit<G: Listed>(self) -> Self::Out {
-        let choices = choices::<G>(self.0)?;
-        let most_moves = choices.iter().map(|choice| choice.moves.len()).max().unwrap_or(0);
-        let line = |&level: &Level| {
-            let times: Vec<f64> = choices.iter().map(|choice| choice.time(level)).collect();
-            Line {
+        let decisions = decisions::<G>(self.0)?;
+        let most_moves = decisions.iter().map(|decision| decision.moves.len()).max().unwrap_or(0);
+        let time = |&level: &Level| {
+            let times: Vec<f64> = decisions.iter().map(|decision| decision.time(level)).collect();
+            LevelTime {
                 game: self.0.id,
                 level,
                 mean_ms: times.iter().sum::<f64>() / times.len() as f64,
@@ -65,19 +65,19 @@ impl Visitor for Measure {
                 most_moves,
             }
         };
-        Ok(Level::ALL.iter().map(line).collect())
+        Ok(Level::ALL.iter().map(time).collect())
     }
 }
 
 /// What a seat may choose from.
-struct Choice<G: Listed> {
+struct Decision<G: Listed> {
     seat: Seat,
     view: G::View,
     moves: Vec<G::Move>,
 }
 
-/// Choices from random games at every table: the widest, and some of any kind.
-fn choices<G: Listed>(entry: &Entry) -> Result<Vec<Choice<G>>, Failure> {
+/// Decisions from random games at every table: the widest, and some of any kind.
+fn decisions<G: Listed>(entry: &Entry) -> Result<Vec<Decision<G>>, Failure> {
     let mut rng = stream(1, 2);
     let mut all: Vec<(Seat, Vec<G::Move>, G)> = Vec::new();
     for options in entry.tables {
@@ -90,15 +90,16 @@ fn choices<G: Listed>(entry: &Entry) -> Result<Vec<Choice<G>>, Failure> {
         }
     }
     all.sort_by_key(|(_, moves, _)| std::cmp::Reverse(moves.len()));
-    let any = (0..CHOICES).map(|_| below(&mut rng, all.len() as u32) as usize).collect::<Vec<_>>();
-    let choice = |nth: usize| {
+    let any =
+        (0..DECISIONS).map(|_| below(&mut rng, all.len() as u32) as usize).collect::<Vec<_>>();
+    let decision = |nth: usize| {
         let (seat, moves, game) = &all[nth];
-        Choice { seat: *seat, view: game.view(Viewer::Seat(*seat)), moves: moves.clone() }
+        Decision { seat: *seat, view: game.view(Viewer::Seat(*seat)), moves: moves.clone() }
     };
-    Ok((0..CHOICES.min(all.len())).chain(any).map(choice).collect())
+    Ok((0..DECISIONS.min(all.len())).chain(any).map(decision).collect())
 }
 
-impl<G: Listed> Choice<G> {
+impl<G: Listed> Decision<G> {
     /// How long a level thinks about it, in milliseconds.
     fn time(&self, level: Level) -> f64 {
         let mut bot = level.prompt_bot::<G>(1);

@@ -38,7 +38,8 @@ const SLICES: u32 = 21;
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if !(0.01..=60.0).contains(&args.seconds) {
-        return Err(Failure(format!("--seconds {}: choose 0.01 to 60", args.seconds)));
+        let (option, value) = ("--seconds", args.seconds);
+        return Err(Failure::Range { option, value, least: 0.01, most: 60.0 });
     }
     let entries: Vec<&Entry> = match &args.game {
         Some(id) => vec![kaiten_games::find(id)?],
@@ -48,17 +49,17 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return levels::run(&entries, args.json);
     }
     let slice = Duration::from_secs_f64(args.seconds) / SLICES;
-    let mut tables: Vec<Box<dyn Table>> = Vec::new();
+    let mut tables: Vec<Box<dyn Measurable>> = Vec::new();
     for entry in &entries {
         for options in entry.tables {
             tables.push(kaiten_games::visit(entry, Open { entry, options })?);
         }
     }
     let Rates { tables: rates, ceiling, records } = measure(&mut tables, slice)?;
-    let lines =
-        tables.iter_mut().zip(rates).map(|(table, rate)| table.line(rate, ceiling)).collect();
+    let speeds =
+        tables.iter_mut().zip(rates).map(|(table, rate)| table.speed(rate, ceiling)).collect();
     let report =
-        Report { ceiling_games_per_second: ceiling, records_per_second: records, tables: lines };
+        Report { ceiling_games_per_second: ceiling, records_per_second: records, tables: speeds };
     if args.json { out::json(&report) } else { out::print(&report.text()) }
 }
 
@@ -70,7 +71,7 @@ struct Rates {
 }
 
 /// Measures all of them in turns.
-fn measure(tables: &mut [Box<dyn Table>], slice: Duration) -> Result<Rates, Failure> {
+fn measure(tables: &mut [Box<dyn Measurable>], slice: Duration) -> Result<Rates, Failure> {
     let mut rates = vec![Vec::new(); tables.len()];
     let (mut ceiling, mut records) = (Vec::new(), Vec::new());
     let mut rng = stream(1, 0);
@@ -112,11 +113,11 @@ fn median(mut values: Vec<f64>) -> f64 {
 }
 
 /// A table that is measured, of any game.
-trait Table {
+trait Measurable {
     /// Plays one random game.
     fn play(&mut self);
-    /// Measures the rest and makes a line of it.
-    fn line(&mut self, rate: f64, ceiling: f64) -> Line;
+    /// Measures the rest, and says how fast all of it is.
+    fn speed(&mut self, rate: f64, ceiling: f64) -> TableSpeed;
 }
 
 struct Open {
@@ -125,7 +126,7 @@ struct Open {
 }
 
 impl Visitor for Open {
-    type Out = Result<Box<dyn Table>, Failure>;
+    type Out = Result<Box<dyn Measurable>, Failure>;
 
     fn visit<G: Listed>(self) -> Self::Out {
         let options: G::Options = self.options.parse()?;
@@ -141,14 +142,14 @@ struct Measured<G: Listed> {
     moves: Vec<G::Move>,
 }
 
-impl<G: Listed> Table for Measured<G> {
+impl<G: Listed> Measurable for Measured<G> {
     fn play(&mut self) {
         let mut game = G::start(&self.options);
         playout(&mut game, &mut self.rng, &mut self.moves, &mut ());
         black_box(game);
     }
 
-    fn line(&mut self, rate: f64, ceiling: f64) -> Line {
+    fn speed(&mut self, rate: f64, ceiling: f64) -> TableSpeed {
         let positions = positions::<G>(&self.options, &mut self.rng);
         let decisions: u32 = positions.iter().map(|game| u32::from(choosing(game).len())).sum();
         let decisions_per_game = f64::from(decisions) / f64::from(SAMPLE);
@@ -168,7 +169,7 @@ impl<G: Listed> Table for Measured<G> {
         });
         let mut thinking = self.thinking();
         let search = per_second(brief, || thinking.think(1));
-        Line {
+        TableSpeed {
             game: self.entry.id,
             options: self.options.to_string(),
             games_per_second: rate,
@@ -243,11 +244,12 @@ struct Report {
     ceiling_games_per_second: f64,
     /// Records of Sushi Go! for four, read from JSON and replayed.
     records_per_second: f64,
-    tables: Vec<Line>,
+    tables: Vec<TableSpeed>,
 }
 
+/// How fast a table is played, imagined and searched.
 #[derive(Serialize)]
-struct Line {
+struct TableSpeed {
     game: &'static str,
     options: String,
     games_per_second: f64,
@@ -275,17 +277,17 @@ impl Report {
             "search/s",
             "bytes",
         ];
-        let row = |line: &Line| {
+        let row = |speed: &TableSpeed| {
             vec![
-                shortened(&format!("{} {}", line.game, line.options)),
-                out::thousands(line.games_per_second as u64),
-                format!("{:.3}", line.of_ceiling),
-                format!("{:.1}", line.decisions_per_game),
-                format!("{:.1}", line.decision_ns),
-                format!("{:.1}", line.clone_ns),
-                format!("{:.1}", line.imagine_ns),
-                out::thousands(line.search_per_second as u64),
-                line.state_bytes.to_string(),
+                shortened(&format!("{} {}", speed.game, speed.options)),
+                out::thousands(speed.games_per_second as u64),
+                format!("{:.3}", speed.of_ceiling),
+                format!("{:.1}", speed.decisions_per_game),
+                format!("{:.1}", speed.decision_ns),
+                format!("{:.1}", speed.clone_ns),
+                format!("{:.1}", speed.imagine_ns),
+                out::thousands(speed.search_per_second as u64),
+                speed.state_bytes.to_string(),
             ]
         };
         let rows: Vec<_> = self.tables.iter().map(row).collect();

@@ -1,6 +1,6 @@
 //! A round played on from any moment, with every way the dice can fall.
 
-use super::table::Table;
+use super::board::Board;
 use super::worth::{DRAWN_CARD, Worth, card_worth, lead};
 use crate::exact::powi;
 use game_sushi_express::{Action, Client, Clients, PARK, View};
@@ -26,15 +26,15 @@ enum Bets {
 }
 
 impl Round {
-    pub(super) fn new(view: &View, seat: Seat, table: &Table) -> Self {
+    pub(super) fn new(view: &View, seat: Seat, board: &Board) -> Self {
         let rerolls = view.hand.map_or(0, |hand| hand.count(Action::Reroll));
-        Self { seat, rerolls, worth: Worth::new(view, table), bets: Bets::AtFirstSight }
+        Self { seat, rerolls, worth: Worth::new(view, board), bets: Bets::AtFirstSight }
     }
 
     /// Thinks once of what the others will bet, as if the seat itself would not.
-    pub(super) fn foresee_bets(&mut self, table: Table, to_bet: impl Iterator<Item = Seat>) {
-        let then = to_bet.fold(table, |table, seat| self.with_best_bet(table, seat));
-        self.bets = Bets::AsBefore(BySeat::from_fn(table.seats, |seat| then.bet(seat)));
+    pub(super) fn foresee_bets(&mut self, board: Board, to_bet: impl Iterator<Item = Seat>) {
+        let then = to_bet.fold(board, |board, seat| self.with_best_bet(board, seat));
+        self.bets = Bets::AsBefore(BySeat::from_fn(board.seats, |seat| then.bet(seat)));
     }
 
     /// Takes the time to think of how others answer each bet.
@@ -42,42 +42,42 @@ impl Round {
         self.bets = Bets::Answered;
     }
 
-    /// What a table is worth while some still bet.
+    /// What a board is worth while some still bet.
     pub(super) fn betting(
         &self,
-        mut table: Table,
+        mut board: Board,
         to_bet: impl Iterator<Item = Seat> + Clone,
     ) -> BySeat<f32, 6> {
         match &self.bets {
             Bets::AtFirstSight => {
-                table = to_bet.fold(table, |table, seat| self.with_best_bet(table, seat));
+                board = to_bet.fold(board, |board, seat| self.with_best_bet(board, seat));
             }
             Bets::AsBefore(bets) => {
-                to_bet.for_each(|seat| table.place(seat, near(&table, bets[seat])));
+                to_bet.for_each(|seat| board.place(seat, near(&board, bets[seat])));
             }
-            Bets::Answered => return self.answering(table, to_bet),
+            Bets::Answered => return self.answering(board, to_bet),
         }
-        self.throwing(table)
+        self.throwing(board)
     }
 
-    /// What a table is worth if each bets what is best for it, with the bets that answer it.
-    fn answering<I>(&self, table: Table, mut to_bet: I) -> BySeat<f32, 6>
+    /// What a board is worth if each bets what is best for it, with the bets that answer it.
+    fn answering<I>(&self, board: Board, mut to_bet: I) -> BySeat<f32, 6>
     where
         I: Iterator<Item = Seat> + Clone,
     {
-        let Some(seat) = to_bet.next() else { return self.throwing(table) };
+        let Some(seat) = to_bet.next() else { return self.throwing(board) };
         if to_bet.clone().count() > MOST_ANSWERS {
-            return self.answering(self.with_best_bet(table, seat), to_bet);
+            return self.answering(self.with_best_bet(board, seat), to_bet);
         }
-        let bets = usual_bets(table, seat).map(|then| self.answering(then, to_bet.clone()));
+        let bets = usual_bets(board, seat).map(|then| self.answering(then, to_bet.clone()));
         let best = bets.max_by(|a, b| lead(seat, a).total_cmp(&lead(seat, b)));
         best.expect("six pawns leave a usual space free")
     }
 
-    /// The table with the bet that looks best to a seat, as if all others had bet.
-    fn with_best_bet(&self, table: Table, seat: Seat) -> Table {
-        let (mut best, mut most) = (table, f32::MIN);
-        for then in usual_bets(table, seat) {
+    /// The board with the bet that looks best to a seat, as if all others had bet.
+    fn with_best_bet(&self, board: Board, seat: Seat) -> Board {
+        let (mut best, mut most) = (board, f32::MIN);
+        for then in usual_bets(board, seat) {
             let promise = lead(seat, &self.throwing(then));
             if promise > most {
                 (best, most) = (then, promise);
@@ -86,67 +86,67 @@ impl Round {
         best
     }
 
-    /// What a table is worth when the highest bet throws: one after the other fails, until a throw
+    /// What a board is worth when the highest bet throws: one after the other fails, until a throw
     /// is good.
-    pub(super) fn throwing(&self, mut table: Table) -> BySeat<f32, 6> {
-        let mut mean = BySeat::new(table.seats, 0.0);
+    pub(super) fn throwing(&self, mut board: Board) -> BySeat<f32, 6> {
+        let mut mean = BySeat::new(board.seats, 0.0);
         let mut chance = 1.0;
-        while let Some(seat) = table.leader() {
-            let fails = chance * self.failing(seat, table.bet(seat));
+        while let Some(seat) = board.leader() {
+            let fails = chance * self.failing(seat, board.bet(seat));
             if fails < UNLIKELY {
-                add(&mut mean, chance, &self.driving(table));
+                add(&mut mean, chance, &self.driving(board));
                 return mean;
             }
-            add(&mut mean, chance - fails, &self.driving(table));
-            table.fail(seat);
+            add(&mut mean, chance - fails, &self.driving(board));
+            board.fail(seat);
             chance = fails;
         }
         // O4 All failed, and the row goes.
-        table.row = Clients::EMPTY;
-        add(&mut mean, chance, &self.worth.of(&table));
+        board.row = Clients::EMPTY;
+        add(&mut mean, chance, &self.worth.of(&board));
         mean
     }
 
-    /// What a table is worth when the throws of the seat will be good with this chance.
-    pub(super) fn thrown(&self, mut table: Table, chance: f32) -> BySeat<f32, 6> {
-        let mut mean = BySeat::new(table.seats, 0.0);
-        add(&mut mean, chance, &self.driving(table));
-        table.fail(self.seat);
-        add(&mut mean, 1.0 - chance, &self.throwing(table));
+    /// What a board is worth when the throws of the seat will be good with this chance.
+    pub(super) fn thrown(&self, mut board: Board, chance: f32) -> BySeat<f32, 6> {
+        let mut mean = BySeat::new(board.seats, 0.0);
+        add(&mut mean, chance, &self.driving(board));
+        board.fail(self.seat);
+        add(&mut mean, 1.0 - chance, &self.throwing(board));
         mean
     }
 
-    /// What a table is worth when all pawns on the board drive, each as far as it likes.
-    pub(super) fn driving(&self, mut table: Table) -> BySeat<f32, 6> {
-        while let Some(seat) = table.leader() {
-            let client = self.best_client(&table, seat);
+    /// What a board is worth when all pawns on the board drive, each as far as it likes.
+    pub(super) fn driving(&self, mut board: Board) -> BySeat<f32, 6> {
+        while let Some(seat) = board.leader() {
+            let client = self.best_client(&board, seat);
             let lap = client.map_or(0.0, |(_, worth)| worth + self.worth.place(seat, 12));
             let promise = |farther: u8, (tile, at_the_shop): (u8, bool)| {
                 self.worth.place(seat, tile) - card_worth(Action::Farther) * f32::from(farther)
                     + if at_the_shop { lap } else { 0.0 }
                     + if tile == PARK { DRAWN_CARD } else { 0.0 }
             };
-            let most = table.farther[seat].min(MOST_FARTHER);
-            let ways = (0..=most).zip(table.ways(seat));
+            let most = board.farther[seat].min(MOST_FARTHER);
+            let ways = (0..=most).zip(board.ways(seat));
             let best = ways.max_by(|a, b| promise(a.0, a.1).total_cmp(&promise(b.0, b.1)));
             let (farther, (tile, at_the_shop)) = best.expect("without cards there is one way");
-            table.arrive(seat, farther, tile);
+            board.arrive(seat, farther, tile);
             if let (true, Some((client, _))) = (at_the_shop, client) {
-                table.take(seat, client);
+                board.take(seat, client);
             }
         }
-        self.worth.of(&table)
+        self.worth.of(&board)
     }
 
-    /// What a table is worth when the seat takes the client that is best for it.
-    pub(super) fn taking(&self, table: Table) -> BySeat<f32, 6> {
-        let taken = table.row.iter().map(|(client, _)| {
-            let mut then = table;
+    /// What a board is worth when the seat takes the client that is best for it.
+    pub(super) fn taking(&self, board: Board) -> BySeat<f32, 6> {
+        let taken = board.row.iter().map(|(client, _)| {
+            let mut then = board;
             then.take(self.seat, client);
             self.driving(then)
         });
         let best = taken.max_by(|a, b| lead(self.seat, a).total_cmp(&lead(self.seat, b)));
-        best.unwrap_or_else(|| self.driving(table))
+        best.unwrap_or_else(|| self.driving(board))
     }
 
     /// How likely both throws of a seat are too low.
@@ -156,24 +156,24 @@ impl Round {
     }
 
     /// The client in the row that is worth most to a seat.
-    fn best_client(&self, table: &Table, seat: Seat) -> Option<(Client, f32)> {
-        let clients = table.row.iter();
-        let worth = clients.map(|(client, _)| (client, self.worth.client(seat, table, client)));
+    fn best_client(&self, board: &Board, seat: Seat) -> Option<(Client, f32)> {
+        let clients = board.row.iter();
+        let worth = clients.map(|(client, _)| (client, self.worth.client(seat, board, client)));
         worth.max_by(|a, b| a.1.total_cmp(&b.1))
     }
 }
 
 /// The free space that is next to this one, or itself.
-fn near(table: &Table, space: u8) -> u8 {
+fn near(board: &Board, space: u8) -> u8 {
     let around = (0..11).flat_map(|by| [space.saturating_sub(by), space + by]);
-    let mut free = around.filter(|&space| (2..=12).contains(&space) && table.is_free(space));
+    let mut free = around.filter(|&space| (2..=12).contains(&space) && board.is_free(space));
     free.next().expect("six pawns leave a space free")
 }
 
-/// The table with each bet that people make.
-fn usual_bets(table: Table, seat: Seat) -> impl Iterator<Item = Table> {
-    (3..=10).filter(move |&space| table.is_free(space)).map(move |space| {
-        let mut then = table;
+/// The board with each bet that people make.
+fn usual_bets(board: Board, seat: Seat) -> impl Iterator<Item = Board> {
+    (3..=10).filter(move |&space| board.is_free(space)).map(move |space| {
+        let mut then = board;
         then.place(seat, space);
         then
     })

@@ -1,7 +1,7 @@
-//! What a table is worth to each seat when a round is over.
+//! What a board is worth to each seat when a round is over.
 
+use super::board::Board;
 use super::round::missing;
-use super::table::Table;
 use super::tips::{TAKEN, TipOdds};
 use crate::exact::powi;
 use crate::sense::RECALLED;
@@ -65,16 +65,16 @@ pub(super) struct Worth {
 const COLOURS: usize = 8;
 
 impl Worth {
-    pub(super) fn new(view: &View, table: &Table) -> Self {
-        let seats = table.seats;
+    pub(super) fn new(view: &View, board: &Board) -> Self {
+        let seats = board.seats;
         let all: Clients = CLIENTS.into_iter().collect();
         let gone = view.row + view.remembered.as_ref().expect(RECALLED).discard;
         let pile = view.clients.iter().fold(all - gone, |rest, &taken| rest - taken);
         let to_come = pile + view.row;
         let tips = TipOdds::new(to_come.count(Client::Tip), seats);
-        let lost = tips.lost(&table.tips);
+        let lost = tips.lost(&board.tips);
         let tip = BySeat::from_fn(seats, |seat| {
-            let mut more = table.tips;
+            let mut more = board.tips;
             more[seat] += 1;
             let then = tips.lost(&more);
             lead(seat, &BySeat::from_fn(seats, |seat| lost[seat] - then[seat]))
@@ -86,37 +86,37 @@ impl Worth {
         let next_client = BySeat::new(seats, 0.0);
         let mut worth = Self { seats, coming, next_client, tip, tips, pile };
         // With others there, one chooses between two or so.
-        let next_client = |seat| worth.best_client(seat, table, Clients::EMPTY, 2);
+        let next_client = |seat| worth.best_client(seat, board, Clients::EMPTY, 2);
         worth.next_client = BySeat::from_fn(seats, next_client);
         worth
     }
 
-    /// The worth of a table to each seat when the round is over and the row is filled up.
-    pub(super) fn of(&self, table: &Table) -> BySeat<f32, 6> {
-        let lacking = table.lacking();
-        if lacking > table.pile {
-            return self.at_the_end(table);
+    /// The worth of a board to each seat when the round is over and the row is filled up.
+    pub(super) fn of(&self, board: &Board) -> BySeat<f32, 6> {
+        let lacking = board.lacking();
+        if lacking > board.pile {
+            return self.at_the_end(board);
         }
-        let rounds = f32::from(table.pile - lacking) / (PACE * f32::from(self.seats));
+        let rounds = f32::from(board.pile - lacking) / (PACE * f32::from(self.seats));
         let lasting = ((rounds + 0.5) / LAST_ROUNDS).min(1.0);
-        let lost = self.tips.lost(&table.tips);
+        let lost = self.tips.lost(&board.tips);
         BySeat::from_fn(self.seats, |seat| {
-            let clients = &table.clients[seat];
+            let clients = &board.clients[seat];
             let missing = (0..COLOURS).filter(|&i| clients.count(Client::ALL[i]) == 0);
             let colours = COLOUR_TO_COME * missing.map(|i| self.coming[i]).sum::<f32>();
-            let later = colours + self.place(seat, table.vans[seat]) + table.cards[seat];
+            let later = colours + self.place(seat, board.vans[seat]) + board.cards[seat];
             points(clients) - lost[seat] + lasting * later
         })
     }
 
     /// The same, with what lies in the row for those who may come by next.
-    pub(super) fn with_row(&self, table: &Table) -> BySeat<f32, 6> {
-        let mut worth = self.of(table);
-        let lacking = table.lacking();
-        if lacking <= table.pile {
+    pub(super) fn with_row(&self, board: &Board) -> BySeat<f32, 6> {
+        let mut worth = self.of(board);
+        let lacking = board.lacking();
+        if lacking <= board.pile {
             for seat in Seats::first(self.seats) {
-                let best = self.best_client(seat, table, table.row, lacking);
-                let comes_by = 1.0 - powi(missing(12 - table.vans[seat]), 2);
+                let best = self.best_client(seat, board, board.row, lacking);
+                let comes_by = 1.0 - powi(missing(12 - board.vans[seat]), 2);
                 worth[seat] += comes_by * (best - self.next_client[seat]);
             }
         }
@@ -124,12 +124,12 @@ impl Worth {
     }
 
     /// F1 The points at the end; W2 cards decide between equals.
-    fn at_the_end(&self, table: &Table) -> BySeat<f32, 6> {
-        let tips = || table.tips.iter().copied();
+    fn at_the_end(&self, board: &Board) -> BySeat<f32, 6> {
+        let tips = || board.tips.iter().copied();
         let (fewest, most) = (tips().min().unwrap_or(0), tips().max().unwrap_or(0));
         let mut worth = BySeat::from_fn(self.seats, |seat| {
-            let lost = if table.tips[seat] == fewest { f32::from(most) } else { 0.0 };
-            points(&table.clients[seat]) - lost + 0.1 * table.cards[seat]
+            let lost = if board.tips[seat] == fewest { f32::from(most) } else { 0.0 };
+            points(&board.clients[seat]) - lost + 0.1 * board.cards[seat]
         });
         let best = worth.iter().copied().fold(f32::MIN, f32::max);
         for worth in worth.iter_mut().filter(|worth| **worth == best) {
@@ -144,10 +144,10 @@ impl Worth {
     }
 
     /// What a client is worth to a seat that takes it now.
-    pub(super) fn client(&self, seat: Seat, table: &Table, client: Client) -> f32 {
+    pub(super) fn client(&self, seat: Seat, board: &Board, client: Client) -> f32 {
         if client == Client::Tip {
             self.tip[seat]
-        } else if table.clients[seat].count(client) > 0 {
+        } else if board.clients[seat].count(client) > 0 {
             1.0
         } else {
             3.0 - COLOUR_TO_COME * self.coming[client.index()]
@@ -155,14 +155,14 @@ impl Worth {
     }
 
     /// What the best of these clients, and of so many from the pile, is worth to a seat.
-    fn best_client(&self, seat: Seat, table: &Table, open: Clients, hidden: u8) -> f32 {
-        let open = open.iter().map(|(client, _)| self.client(seat, table, client));
+    fn best_client(&self, seat: Seat, board: &Board, open: Clients, hidden: u8) -> f32 {
+        let open = open.iter().map(|(client, _)| self.client(seat, board, client));
         let open = open.fold(0.0, f32::max);
         if self.pile.is_empty() {
             return open;
         }
         let mut kinds: Vec<(f32, u8)> =
-            self.pile.iter().map(|(kind, n)| (self.client(seat, table, kind), n)).collect();
+            self.pile.iter().map(|(kind, n)| (self.client(seat, board, kind), n)).collect();
         kinds.sort_by(|a, b| b.0.total_cmp(&a.0));
         // A kind is the best if it comes, and none of the better ones.
         let (mut mean, mut none_better, mut worse) = (0.0, 1.0, self.pile.len());

@@ -1,4 +1,4 @@
-//! What desserts are worth between two rounds, when nothing else is left on the trays.
+//! What desserts are worth between two rounds, when nothing else is left on the plates.
 
 use super::worth::{RACE_SPREAD, TURN, grows, later, reaches};
 use game_sushi_go_party::{Card, Desserts, Type, View};

@@ -1,9 +1,9 @@
-//! What a tray is worth: what it counts now, and what it may still become.
+//! What a plate is worth: what it counts now, and what it may still become.
 
-use super::Table;
+use super::Judge;
 use super::desserts::{FRUITS, a_round, fruit_points};
+use super::plate::Plate;
 use super::supply::{Reach, one_more};
-use super::tray::Tray;
 use crate::exact::{exp, powi};
 use game_sushi_go_party::{Card, Phase, Type};
 use kaiten_core::Seat;
@@ -15,29 +15,29 @@ pub(super) const TURN: f32 = 2.2;
 /// The points of a contest for each seat.
 type Points = [f32; 8];
 
-impl Table<'_> {
-    /// What a tray of a seat is worth to it, if it took these cards from its hand in this turn.
-    pub(super) fn worth(&self, seat: Seat, tray: &Tray, taken: &[Card]) -> f32 {
-        let of_type = |kind| self.worth_of_type(kind, seat, tray, taken);
+impl Judge<'_> {
+    /// What a plate of a seat is worth to it, if it took these cards from its hand in this turn.
+    pub(super) fn worth(&self, seat: Seat, plate: &Plate, taken: &[Card]) -> f32 {
+        let of_type = |kind| self.worth_of_type(kind, seat, plate, taken);
         let types: f32 = self.menu().types().map(of_type).sum();
-        types + 2.0 * f32::from(tray.face_down) + tray.hoped
+        types + 2.0 * f32::from(plate.face_down) + plate.hoped
     }
 
-    fn worth_of_type(&self, kind: Type, seat: Seat, tray: &Tray, taken: &[Card]) -> f32 {
+    fn worth_of_type(&self, kind: Type, seat: Seat, plate: &Plate, taken: &[Card]) -> f32 {
         // A set of equal cards, by what so many of them count.
         let set = |card: Card, points: &dyn Fn(u8) -> f32| {
-            grows(tray.count(card), &self.reach(card, taken), TURN, points)
+            grows(plate.count(card), &self.reach(card, taken), TURN, points)
         };
         match kind {
-            Type::Nigiri => sushis(tray),
-            Type::Wasabi => self.wasabi(tray, taken),
-            Type::Maki => self.lead(seat, &self.maki(seat, tray)),
+            Type::Nigiri => sushis(plate),
+            Type::Wasabi => self.wasabi(plate, taken),
+            Type::Maki => self.lead(seat, &self.maki(seat, plate)),
             Type::Temaki => {
-                let counts = self.counts(seat, tray, |tray| tray.count(Card::Temaki));
+                let counts = self.counts(seat, plate, |plate| plate.count(Card::Temaki));
                 let in_hands = self.supply.in_hands(&[Card::Temaki]);
                 self.lead(seat, &self.most_and_fewest(&counts, 4.0, in_hands))
             }
-            Type::Uramaki => self.uramaki(seat, tray, taken),
+            Type::Uramaki => self.uramaki(seat, plate, taken),
             Type::Tempura => set(Card::Tempura, &|n| 5.0 * f32::from(n / 2)),
             Type::Sashimi => set(Card::Sashimi, &|n| 10.0 * f32::from(n / 3)),
             Type::Dumpling => {
@@ -45,17 +45,17 @@ impl Table<'_> {
             }
             Type::Eel => set(Card::Eel, &|n| [0.0, -3.0, 7.0][usize::from(n.min(2))]),
             Type::Tofu => set(Card::Tofu, &|n| [0.0, 2.0, 6.0, 0.0][usize::from(n.min(3))]),
-            Type::Onigiri => self.onigiri(tray, taken),
-            Type::Edamame => self.lead(seat, &self.edamame(seat, tray)),
-            Type::MisoSoup => 3.0 * f32::from(tray.count(Card::MisoSoup)) + self.soups_now(tray),
-            Type::Chopsticks => self.tools(tray.all(kind), CHOPSTICKS),
-            Type::Spoon => self.tools(tray.all(kind), SPOON),
-            Type::SoySauce => self.lead(seat, &self.soy_sauce(seat, tray)),
-            Type::Tea => self.tea(tray),
+            Type::Onigiri => self.onigiri(plate, taken),
+            Type::Edamame => self.lead(seat, &self.edamame(seat, plate)),
+            Type::MisoSoup => 3.0 * f32::from(plate.count(Card::MisoSoup)) + self.soups_now(plate),
+            Type::Chopsticks => self.tools(plate.all(kind), CHOPSTICKS),
+            Type::Spoon => self.tools(plate.all(kind), SPOON),
+            Type::SoySauce => self.lead(seat, &self.soy_sauce(seat, plate)),
+            Type::Tea => self.tea(plate),
             // They leave at once, for what they bring.
             Type::Menu | Type::TakeoutBox | Type::SpecialOrder => 0.0,
             Type::Pudding => {
-                let counts = self.counts(seat, tray, |tray| tray.desserts(Card::Pudding));
+                let counts = self.counts(seat, plate, |plate| plate.desserts(Card::Pudding));
                 let later = f32::from(3 - self.view.round) * a_round(self.view) * self.seats_f();
                 let to_come = self.supply.in_hands(&[Card::Pudding]) + later;
                 self.lead(seat, &self.most_and_fewest(&counts, 6.0, to_come))
@@ -63,14 +63,14 @@ impl Table<'_> {
             Type::GreenTeaIceCream => {
                 let card = Card::GreenTeaIceCream;
                 let reach = self.and_later(self.reach(card, taken), 1.0);
-                grows(tray.desserts(card), &reach, TURN, &|n| 12.0 * f32::from(n / 4))
+                grows(plate.desserts(card), &reach, TURN, &|n| 12.0 * f32::from(n / 4))
             }
-            Type::Fruit => self.fruit(tray, taken),
+            Type::Fruit => self.fruit(plate, taken),
         }
     }
 
     /// What free wasabi may triple: the best sushi that comes.
-    fn wasabi(&self, tray: &Tray, taken: &[Card]) -> f32 {
+    fn wasabi(&self, plate: &Plate, taken: &[Card]) -> f32 {
         let mut worth = 0.0;
         let mut none_better = 1.0;
         for (card, value) in [(Card::Squid, 3.0), (Card::Salmon, 2.0), (Card::Egg, 1.0)] {
@@ -79,11 +79,11 @@ impl Table<'_> {
             none_better *= none;
         }
         // Each further one has to wait longer.
-        (0..tray.free_wasabi).map(|nth| worth * [1.0, 0.5, 0.25][usize::from(nth.min(2))]).sum()
+        (0..plate.free_wasabi).map(|nth| worth * [1.0, 0.5, 0.25][usize::from(nth.min(2))]).sum()
     }
 
-    fn maki(&self, seat: Seat, tray: &Tray) -> Points {
-        let symbols = self.counts(seat, tray, |tray| tray.symbols(Type::Maki, 1));
+    fn maki(&self, seat: Seat, plate: &Plate) -> Points {
+        let symbols = self.counts(seat, plate, |plate| plate.symbols(Type::Maki, 1));
         let cards = Type::Maki.cards();
         let in_hands: f32 =
             [1.0, 2.0, 3.0].iter().zip(cards).map(|(n, &c)| n * self.supply.in_hands(&[c])).sum();
@@ -93,19 +93,19 @@ impl Table<'_> {
     }
 
     /// The way to ten symbols, and the count of what is left.
-    fn uramaki(&self, seat: Seat, tray: &Tray, taken: &[Card]) -> f32 {
+    fn uramaki(&self, seat: Seat, plate: &Plate, taken: &[Card]) -> f32 {
         let prize = |given: u8| [8.0, 6.0, 0.0][usize::from(given.min(2))];
         let mut given = self.view.uramaki;
-        let mut symbols = tray.symbols(Type::Uramaki, 3);
+        let mut symbols = plate.symbols(Type::Uramaki, 3);
         let mut worth = 0.0;
         if symbols >= 10 && given < 2 {
             worth += prize(given);
             given += 1;
             symbols = 0;
         }
-        let counts = self.counts(seat, tray, |tray| tray.symbols(Type::Uramaki, 3));
+        let counts = self.counts(seat, plate, |plate| plate.symbols(Type::Uramaki, 3));
         let others = || (0..self.seats()).filter(|&other| other != seat.index());
-        // Who is ahead may be there first.
+        // Whoever is ahead may be there first.
         let ahead = others().filter(|&other| counts[other] > f32::from(symbols)).count() as u8;
         let is_taken = taken.iter().any(|card| card.kind() == Type::Uramaki);
         let reach = &self.uramaki[usize::from(is_taken)];
@@ -120,12 +120,12 @@ impl Table<'_> {
     }
 
     /// The set that is being collected, and those behind it as they are.
-    fn onigiri(&self, tray: &Tray, taken: &[Card]) -> f32 {
+    fn onigiri(&self, plate: &Plate, taken: &[Card]) -> f32 {
         const SET: [f32; 5] = [0.0, 1.0, 4.0, 9.0, 16.0];
         let shapes = Type::Onigiri.cards();
-        let in_set = |nth: u8| shapes.iter().filter(|&&shape| tray.count(shape) > nth).count();
+        let in_set = |nth: u8| shapes.iter().filter(|&&shape| plate.count(shape) > nth).count();
         let mut missing = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0];
-        for &shape in shapes.iter().filter(|&&shape| tray.count(shape) == 0) {
+        for &shape in shapes.iter().filter(|&&shape| plate.count(shape) == 0) {
             one_more(&mut missing, 1.0 - self.reach(shape, taken)[0]);
         }
         let first = grows(in_set(0) as u8, &missing, TURN, &|n| SET[usize::from(n.min(4))]);
@@ -133,8 +133,8 @@ impl Table<'_> {
     }
 
     /// Each is worth a point for every other seat that has some, or is likely to get some.
-    fn edamame(&self, seat: Seat, tray: &Tray) -> Points {
-        let counts = self.counts(seat, tray, |tray| tray.count(Card::Edamame));
+    fn edamame(&self, seat: Seat, plate: &Plate) -> Points {
+        let counts = self.counts(seat, plate, |plate| plate.count(Card::Edamame));
         let likely = EATS * (1.0 - powi(0.8, self.supply.turns));
         let eats = |other: usize| if counts[other] > 0.0 { 1.0 } else { likely };
         let all: f32 = (0..self.seats()).map(eats).sum();
@@ -142,13 +142,13 @@ impl Table<'_> {
     }
 
     /// The soups of this turn, unless another one spills them; and the one that they spill.
-    fn soups_now(&self, tray: &Tray) -> f32 {
-        let own = f32::from(tray.soups_now);
+    fn soups_now(&self, plate: &Plate) -> f32 {
+        let own = f32::from(plate.soups_now);
         if own == 0.0 {
             return 0.0;
         }
         if self.view.phase != Phase::Choose {
-            let others = self.view.soups.saturating_sub(self.trays[self.seat.index()].soups_now);
+            let others = self.view.soups.saturating_sub(self.plates[self.seat.index()].soups_now);
             return match others {
                 0 if own == 1.0 => 3.0,
                 1 => 3.0 * self.share(),
@@ -168,27 +168,27 @@ impl Table<'_> {
     }
 
     /// Who has the most colours: everybody still gets some.
-    fn soy_sauce(&self, seat: Seat, tray: &Tray) -> Points {
-        let colour = |tray: &Tray, kind| u8::from(tray.of_colour(kind) > 0);
-        let colours = |tray: &Tray| self.menu().types().map(|kind| colour(tray, kind)).sum();
-        let counts = self.counts(seat, tray, colours);
-        let sauces = self.counts(seat, tray, |tray| tray.count(Card::SoySauce));
+    fn soy_sauce(&self, seat: Seat, plate: &Plate) -> Points {
+        let colour = |plate: &Plate, kind| u8::from(plate.of_colour(kind) > 0);
+        let colours = |plate: &Plate| self.menu().types().map(|kind| colour(plate, kind)).sum();
+        let counts = self.counts(seat, plate, colours);
+        let sauces = self.counts(seat, plate, |plate| plate.count(Card::SoySauce));
         let spread = 0.3 + COLOURS_SPREAD * f32::from(self.supply.turns).sqrt();
         let most = self.most(&counts, spread, &[4.0]);
         self.points(|one| sauces[one] * most[one])
     }
 
     /// The largest colour, which still grows.
-    fn tea(&self, tray: &Tray) -> f32 {
-        let largest = self.menu().types().map(|kind| tray.of_colour(kind)).max().unwrap_or(0);
+    fn tea(&self, plate: &Plate) -> f32 {
+        let largest = self.menu().types().map(|kind| plate.of_colour(kind)).max().unwrap_or(0);
         let grown = f32::from(largest) + COLOUR_GROWS * f32::from(self.supply.turns);
-        f32::from(tray.count(Card::Tea)) * grown
+        f32::from(plate.count(Card::Tea)) * grown
     }
 
     /// Each fruit by its symbols; a card brings two, so a symbol costs half a turn.
-    fn fruit(&self, tray: &Tray, taken: &[Card]) -> f32 {
+    fn fruit(&self, plate: &Plate, taken: &[Card]) -> f32 {
         let one = |(nth, [both, a, b]): (usize, [Card; 3])| {
-            let symbols = 2 * tray.desserts(both) + tray.desserts(a) + tray.desserts(b);
+            let symbols = 2 * plate.desserts(both) + plate.desserts(a) + plate.desserts(b);
             let is_taken = taken.iter().any(|card| [both, a, b].contains(card));
             let reach = self.and_later(self.fruits[nth][usize::from(is_taken)], 0.5);
             grows(symbols, &reach, TURN / 2.0, &fruit_points)
@@ -201,10 +201,10 @@ impl Table<'_> {
         later(reach, 3 - self.view.round, share * a_round(self.view))
     }
 
-    /// A count of each seat, where one seat has this tray.
-    fn counts(&self, seat: Seat, tray: &Tray, count: impl Fn(&Tray) -> u8) -> Points {
+    /// A count of each seat, where one seat has this plate.
+    fn counts(&self, seat: Seat, plate: &Plate, count: impl Fn(&Plate) -> u8) -> Points {
         self.points(|one| {
-            f32::from(count(if one == seat.index() { tray } else { &self.trays[one] }))
+            f32::from(count(if one == seat.index() { plate } else { &self.plates[one] }))
         })
     }
 
@@ -231,7 +231,7 @@ impl Table<'_> {
     /// Prizes for the first places, where each difference may still change by the spread.
     fn most(&self, counts: &Points, spread: f32, prizes: &[f32]) -> Points {
         self.points(|one| {
-            // How likely none, one, two … are ahead; who ties is not behind.
+            // How likely none, one, two … are ahead; a seat that ties is not behind.
             let mut ahead = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0];
             for other in (0..self.seats()).filter(|&other| other != one) {
                 one_more(&mut ahead, 1.0 - reaches(counts[one], counts[other], spread));
@@ -282,10 +282,10 @@ const CHOPSTICKS: f32 = 2.5;
 /// A spoon takes what one needs most.
 const SPOON: f32 = 4.0;
 
-fn sushis(tray: &Tray) -> f32 {
+fn sushis(plate: &Plate) -> f32 {
     let points = |(card, value): (Card, f32)| {
-        let on_wasabi = tray.on_wasabi[card as usize];
-        value * f32::from(tray.count(card) + 2 * on_wasabi)
+        let on_wasabi = plate.on_wasabi[card as usize];
+        value * f32::from(plate.count(card) + 2 * on_wasabi)
     };
     [(Card::Egg, 1.0), (Card::Salmon, 2.0), (Card::Squid, 3.0)].into_iter().map(points).sum()
 }

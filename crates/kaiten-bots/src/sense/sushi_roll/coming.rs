@@ -1,7 +1,7 @@
 //! The belts that come to a seat in the turns of a round after the next die, and what sets and wasabi
 //! may hope for from them.
 
-use super::throw::Throw;
+use super::dice_roll::DiceRoll;
 use game_sushi_roll::{Dice, Face, Kind, Options, View};
 use kaiten_core::{Piece, Seat};
 
@@ -31,9 +31,9 @@ pub(super) fn kinds(dice: &Dice) -> [f32; Kind::ALL.len()] {
     kinds
 }
 
-/// The throws to come, the next one first.
+/// The rolls to come, the next one first.
 pub(super) struct Coming<'a> {
-    throws: Vec<(Throw, f32)>,
+    rolls: Vec<(DiceRoll, f32)>,
     sides: &'a Sides,
 }
 
@@ -69,23 +69,23 @@ const ANOTHER: f32 = 3.9;
 impl<'a> Coming<'a> {
     pub(super) fn to(view: &View, seat: Seat, sides: &'a Sides) -> Self {
         let mut from = seat;
-        let throw = |left: u8| {
+        let roll = |left: u8| {
             // The belt now some places to my right comes to me after as many turns, with fewer dice.
             from = from.right(view.options.seats());
             let now = view.belts[from].dice();
             let stay = f32::from(left) / f32::from(now.len().max(1));
             // With few dice there is seldom another good one.
             let another = ANOTHER * (1.0 - 1.0 / f32::from(left));
-            (Throw::about(kinds(&now).map(|n| n * stay)), another)
+            (DiceRoll::about(kinds(&now).map(|n| n * stay)), another)
         };
         let turns = view.belts[seat].len().saturating_sub(1);
-        Self { throws: (1..=turns).rev().map(throw).collect(), sides }
+        Self { rolls: (1..=turns).rev().map(roll).collect(), sides }
     }
 
     /// What a set with no, one or two symbols may still bring, beyond what other dice would.
     pub(super) fn set(&self, set: &Set) -> [f32; 3] {
         let mut hopes = [0.0; 3];
-        for (throw, another) in self.throws.iter().rev() {
+        for (roll, another) in self.rolls.iter().rev() {
             let after = hopes;
             for (has, hope) in (0u8..).zip(&mut hopes) {
                 let mut picks = [(0.0, Face::Dumpling); 3];
@@ -94,7 +94,7 @@ impl<'a> Coming<'a> {
                     let then = after[usize::from((has + more) % 3)] - after[usize::from(has)];
                     *pick = (now + then - another, face);
                 }
-                *hope += self.pick(throw, &mut picks);
+                *hope += self.pick(roll, &mut picks);
             }
         }
         hopes
@@ -103,7 +103,7 @@ impl<'a> Coming<'a> {
     /// What no, one or more free wasabi may still bring, beyond what other dice would.
     pub(super) fn sushis(&self) -> WasabiHopes {
         let mut hopes = WasabiHopes::default();
-        for (throw, another) in self.throws.iter().rev() {
+        for (roll, another) in self.rolls.iter().rev() {
             let after = hopes;
             for (free, hope) in hopes.iter_mut().enumerate() {
                 let mut picks = [
@@ -112,17 +112,17 @@ impl<'a> Coming<'a> {
                     (sushi(free, 3, &after) - another, Face::Squid),
                     (wasabi(free, &after) - another, Face::Wasabi),
                 ];
-                *hope += self.pick(throw, &mut picks);
+                *hope += self.pick(roll, &mut picks);
             }
         }
         hopes
     }
 
     /// What the best of these picks brings in the mean, if it is shown and brings anything.
-    fn pick(&self, throw: &Throw, picks: &mut [(f32, Face)]) -> f32 {
+    fn pick(&self, roll: &DiceRoll, picks: &mut [(f32, Face)]) -> f32 {
         picks.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
         let good = || picks.iter().take_while(|(gain, _)| *gain > 0.0);
-        let chances = throw.best(good().map(|&(_, face)| (face, self.sides.of(face))));
+        let chances = roll.best(good().map(|&(_, face)| (face, self.sides.of(face))));
         good().zip(chances).map(|((gain, _), chance)| gain * chance).sum()
     }
 }

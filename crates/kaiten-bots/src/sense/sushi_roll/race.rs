@@ -5,17 +5,17 @@ use crate::exact::exp;
 use game_sushi_roll::{BOX, Face, Kind, Token, View};
 use kaiten_core::{BySeat, Piece, Seat};
 
-/// Dice that each seat takes in the mean.
-type Dice = BySeat<f32, 5>;
+/// How many dice each seat takes, in the mean.
+type Shares = BySeat<f32, 5>;
 
 /// A race for the most symbols, which is decided when no more dice are taken.
 pub(super) struct Race {
     /// How many symbols each seat has.
     has: BySeat<u8, 5>,
     /// How many dice of the kind each seat may still take, in the mean.
-    to_come: Dice,
+    to_come: Shares,
     /// The same, if the next die that the seat takes is one of them.
-    to_come_after: Dice,
+    to_come_after: Shares,
     /// By how much a die of the kind moves the race: the mean square of its symbols.
     stride: f32,
     most: f32,
@@ -72,21 +72,21 @@ impl Race {
         self.points(&self.has, &self.to_come, seat)
     }
 
-    fn lead(&self, has: &BySeat<u8, 5>, to_come: &Dice, seat: Seat) -> f32 {
+    fn lead(&self, has: &BySeat<u8, 5>, to_come: &Shares, seat: Seat) -> f32 {
         let others = || has.by_seat().map(|(other, _)| other).filter(|&other| other != seat);
         let sum: f32 = others().map(|other| self.points(has, to_come, other)).sum();
         self.points(has, to_come, seat) - sum / others().count() as f32
     }
 
     /// The points that a seat may expect.
-    fn points(&self, has: &BySeat<u8, 5>, to_come: &Dice, seat: Seat) -> f32 {
+    fn points(&self, has: &BySeat<u8, 5>, to_come: &Shares, seat: Seat) -> f32 {
         // How likely nobody is ahead, one is, and nobody is behind.
         let (mut first, mut second, mut last) = (1.0, 0.0, 1.0);
         for (other, _) in has.by_seat().filter(|&(other, _)| other != seat) {
             let lead = f32::from(has[seat]) - f32::from(has[other]);
             let dice = to_come[seat] + to_come[other];
             let sway = SWAY * (dice * self.stride).sqrt() + SURE;
-            // M3, U3 Who ties has the place too.
+            // M3, U3 A seat that ties has the place too.
             let ahead = 1.0 - likely((lead + 0.5) / sway);
             let behind = likely((lead - 0.5) / sway);
             second = second * (1.0 - ahead) + first * ahead;
@@ -111,7 +111,7 @@ fn likely(x: f32) -> f32 {
 
 /// How many dice of a kind each seat may still take in this round after the seat's next die: its
 /// share of those that lie on the belts, less those that it takes.
-fn in_round(view: &View, seat: Seat, kind: Kind, taken: f32) -> Dice {
+fn in_round(view: &View, seat: Seat, kind: Kind, taken: f32) -> Shares {
     let (mut all, mut of_kind) = (0, 0.0);
     for belt in &view.belts {
         all += belt.len();

@@ -18,8 +18,8 @@ struct Fate {
     spare: f32,
     /// The part of the topmost sushi that is stolen, as long as the game goes on.
     stolen: f32,
-    /// Who is ahead by so many points has the chances of e to one, with one tile on the table; with
-    /// eight it takes twice as many.
+    /// Whoever is ahead by so many points has the chances of e to one, with one tile on the table;
+    /// with eight it takes twice as many.
     luck: f32,
 }
 
@@ -59,7 +59,7 @@ pub(super) fn worth(piles: &Portions, rows: &Portions, seats: u8) -> f32 {
         - stolen
 }
 
-/// Who is ahead by so many points has the chances of e to one.
+/// Whoever is ahead by so many points has the chances of e to one.
 pub(super) fn luck(rows: &Portions, seats: u8) -> f32 {
     fate(seats).luck * pow((rows.sushis.len() + rows.bones.len()).into(), 1.0 / 3.0)
 }

@@ -1,20 +1,23 @@
 //! The betting board, round like a dial: eleven holes with pawns, and the dice in its middle.
 
+use super::clicked;
 use super::picks::Click;
 use super::throws::{Die, Throw};
-use super::words::{drive_brings, percent};
-use super::{Table, clicked};
+use crate::boards::Scene;
 use crate::boards::pieces::{art, shape};
-use crate::words::Either;
-use game_sushi_express::{Action, Event, Move, PARK, Phase};
+use game_sushi_express::{Action, Event, Move, PARK, Phase, SushiExpress};
 use kaiten_bots::sense::sushi_express::chance;
 use kaiten_core::Seat;
+use kaiten_words::numbers::percent;
+use kaiten_words::sushi_express::{brings, move_name};
+use kaiten_words::text::sushi_express as text;
 use leptos::prelude::*;
 
-pub(super) fn dial(scene: &Table, throws: &[Throw]) -> AnyView {
+pub(super) fn dial(scene: &Scene<SushiExpress>, throws: &[Throw]) -> AnyView {
     let holes: Vec<AnyView> = (2..=12).map(|space| hole(scene, space)).collect();
     let pairs: Vec<AnyView> = (2..=11).filter_map(|space| pair(scene, space)).collect();
-    view! { <div class="dial">{holes}{pairs}{dice(scene, throws.last())}</div> }.into_any()
+    let dice = dice(scene, throws.last());
+    view! { <div class="dial">{holes}{pairs}{dice}</div> }.into_any()
 }
 
 /// Where the hole of a space is, or one between two: the 7 is on top.
@@ -23,7 +26,7 @@ fn spot(space: f32, radius: f32) -> String {
     format!("left:{:.2}%;top:{:.2}%", 50.0 + radius * angle.cos(), 50.0 + radius * angle.sin())
 }
 
-fn hole(scene: &Table, space: u8) -> AnyView {
+fn hole(scene: &Scene<SushiExpress>, space: u8) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
     let mut stack: Vec<Seat> = view
         .pawns
@@ -35,78 +38,159 @@ fn hole(scene: &Table, space: u8) -> AnyView {
     let pawns: Vec<AnyView> =
         stack.iter().enumerate().map(|(nth, &seat)| pawn(scene, seat, nth)).collect();
     let style = spot(f32::from(space), 40.0);
-    let swapped = scene.just.iter().any(|event| matches!(event, Event::Swapped { space: at, .. } if *at == space || *at + 1 == space));
+    let place = format!("space-{space}");
     if view.phase != Phase::Bet || !scene.is_asked() {
-        return view! { <div class="hole" class:taken=!stack.is_empty() class:swapped=swapped style=style data-place=format!("space-{space}")><b>{space}</b>{pawns}</div> }.into_any();
+        let has_moved = |event: &Event| match event {
+            Event::Swapped { space: low, .. } => *low == space || *low + 1 == space,
+            _ => false,
+        };
+        return view! {
+            <div
+                class="hole"
+                class:taken=!stack.is_empty()
+                class:swapped=scene.just.iter().any(has_moved)
+                style=style
+                data-place=place
+            >
+                <b>{space}</b>
+                {pawns}
+            </div>
+        }
+        .into_any();
     }
     let picks = scene.picks.get();
     let bet = if stack.is_empty() { Move::Bet(space) } else { Move::Same(space) };
     let can = scene.moves.contains(&bet)
         && (picks.card != Some(Action::Same) || !stack.is_empty())
         && picks.card != Some(Action::Swap);
-    let odds = chance(view, scene.seat, bet).unwrap_or_default();
+    let odds = percent(chance(view, scene.seat, bet).unwrap_or_default(), lang);
     let (tile, at_the_shop) = view.way(scene.seat, space);
-    let odds = percent(odds, lang);
-    let brings = drive_brings(tile, at_the_shop, lang);
-    let mut label = lang.either(
-        format!("bet {space}: {odds} to drive, to {brings}"),
-        format!("parier {space} : {odds} de chances de rouler, vers {brings}"),
-    );
-    if !stack.is_empty() {
-        let names: Vec<String> = stack.iter().map(|&seat| scene.name(seat)).collect();
-        label += lang.either("; taken by ", " ; prise par ");
-        label += &names.join(", ");
-    }
+    let names = scene.names();
+    let taken: Vec<String> = stack.iter().map(|&seat| names.inside(seat)).collect();
+    let label = text::SpaceToBet {
+        space: &space,
+        odds: &odds,
+        brings: &brings((tile, at_the_shop), lang),
+        n: &taken.len(),
+        names: &taken.join(", "),
+    };
+    let label = label.say(lang);
     let sign = if at_the_shop { Some("tile-shop") } else { (tile == PARK).then_some("tile-park") };
-    let chosen = picks.space == Some(space);
-    let hinted = scene.hinted == Some(bet);
+    let sign_spot = spot(f32::from(space), 62.0);
     view! {
-        <button class="hole" class:can=can class:taken=!stack.is_empty() class:chosen=chosen class:hinted=hinted style=style id=format!("space-{space}") data-place=format!("space-{space}") aria-label=label.clone() title=label on:click=clicked(scene, Click::Space(space))>
-            <b>{space}</b><small>{odds.replace('\u{202f}', "")}</small>{pawns}
-            {sign.map(|sign| view! { <span class="sign" style=spot(f32::from(space), 62.0)>{art(sign)}</span> })}
+        <button
+            class="hole"
+            class:can=can
+            class:taken=!stack.is_empty()
+            class:chosen=picks.space == Some(space)
+            class:hinted=scene.hinted == Some(bet)
+            style=style
+            id=place.clone()
+            data-place=place
+            aria-label=label.clone()
+            title=label
+            on:click=clicked(scene, Click::Space(space))
+        >
+            <b>{space}</b>
+            <small>{odds.replace('\u{202f}', "")}</small>
+            {pawns}
+            {sign.map(|sign| view! { <span class="sign" style=sign_spot>{art(sign)}</span> })}
         </button>
     }
     .into_any()
 }
 
 /// A pawn, in the colour and with the shape of its player.
-pub(super) fn pawn(scene: &Table, seat: Seat, nth: usize) -> AnyView {
+fn pawn(scene: &Scene<SushiExpress>, seat: Seat, nth: usize) -> AnyView {
     let name = scene.name(seat);
-    let class = format!("pawn seat-{}", seat.index());
-    view! { <span class=class style=format!("--nth:{nth}") data-piece=format!("pawn-{seat}") role="img" aria-label=name.clone() title=name>{art("pawn")}{shape(seat)}</span> }.into_any()
+    view! {
+        <span
+            class=format!("pawn seat-{}", seat.index())
+            style=format!("--nth:{nth}")
+            data-piece=format!("pawn-{seat}")
+            role="img"
+            aria-label=name.clone()
+            title=name
+        >
+            {art("pawn")}
+            {shape(seat)}
+        </span>
+    }
+    .into_any()
+}
+
+/// Beside a name: the pawn while it is not on the board, the bet of this round, and who is first.
+pub(super) fn bettor(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
+    let (view, lang) = (&scene.view, scene.lang);
+    let own = view.pawns[seat];
+    let home = (!own.on_board()).then(|| pawn(scene, seat, 0));
+    let is_played = !matches!(view.phase, Phase::Start | Phase::Over);
+    let first = (view.first == seat && is_played).then(|| {
+        let label = text::bets_first(lang);
+        view! { <span class="first" title=label role="img" aria-label=label>"1"</span> }
+    });
+    let mut this_round =
+        scene.told.iter().rev().take_while(|event| !matches!(event, Event::Round { .. }));
+    let failed = this_round.any(|event| *event == Event::Failed { seat });
+    let bet = own.bet().map(|bet| {
+        let class = match own.on_board() {
+            _ if failed => "bet failed",
+            true => "bet",
+            false => "bet done",
+        };
+        let label = text::TheBet { bet: &bet }.say(lang);
+        view! { <span class=class title=label.clone() role="img" aria-label=label>{bet}</span> }
+    });
+    view! {
+        {first}
+        <span class="at-home" data-place=format!("home-{seat}")>
+            {home}
+            {bet}
+        </span>
+    }
+    .into_any()
 }
 
 /// The arrows with which the pawns of two neighbouring spaces change places.
-fn pair(scene: &Table, space: u8) -> Option<AnyView> {
+fn pair(scene: &Scene<SushiExpress>, space: u8) -> Option<AnyView> {
     let m = Move::Swap(space);
     let held_up = scene.picks.get().card == Some(Action::Swap) || scene.view.phase == Phase::Placed;
     if !held_up || !scene.moves.contains(&m) {
         return None;
     }
-    let lang = scene.lang;
-    let mut label = lang.either(
-        format!("swap {space} and {}", space + 1),
-        format!("échanger {space} et {}", space + 1),
-    );
-    let odds = chance(&scene.view, scene.seat, m).map(|odds| percent(odds, lang));
-    if let Some(odds) = &odds {
-        label +=
-            &lang.either(format!(": {odds} to drive"), format!(" : {odds} de chances de rouler"));
-    }
-    let hinted = scene.hinted == Some(m);
+    let (label, odds) = with_odds(scene, m);
+    let style = spot(f32::from(space) + 0.5, 49.0);
     Some(
         view! {
-            <button class="pair can" class:hinted=hinted style=spot(f32::from(space) + 0.5, 49.0) id=format!("pair-{space}") aria-label=label.clone() title=label on:click=clicked(scene, Click::Pair(space))>
-                {art("action-swap")}{odds.map(|odds| view! { <small>{odds}</small> })}
+            <button
+                class="pair can"
+                class:hinted=scene.hinted == Some(m)
+                style=style
+                id=format!("pair-{space}")
+                aria-label=label.clone()
+                title=label
+                on:click=clicked(scene, Click::Pair(space))
+            >
+                {art("action-swap")}
+                {odds.map(|odds| view! { <small>{odds}</small> })}
             </button>
         }
         .into_any(),
     )
 }
 
+/// The name of a move together with the chance to drive after it, if it has one, and that chance.
+fn with_odds(scene: &Scene<SushiExpress>, m: Move) -> (String, Option<String>) {
+    let (name, lang) = (move_name(m, scene.lang), scene.lang);
+    match chance(&scene.view, scene.seat, m).map(|odds| percent(odds, lang)) {
+        Some(odds) => (text::MoveWithOdds { what: &name, odds: &odds }.say(lang), Some(odds)),
+        None => (name, None),
+    }
+}
+
 /// The dice of the last throw, and what they had to reach.
-fn dice(scene: &Table, last: Option<&Throw>) -> AnyView {
-    let (view, lang) = (&scene.view, scene.lang);
+fn dice(scene: &Scene<SushiExpress>, last: Option<&Throw>) -> AnyView {
+    let view = &scene.view;
     let missed = matches!(view.phase, Phase::Missed { .. }) && scene.is_asked();
     // Before the first throw the dice lie ready.
     let ready = [Die { face: 3, name: 0 }, Die { face: 4, name: 1 }];
@@ -121,56 +205,70 @@ fn dice(scene: &Table, last: Option<&Throw>) -> AnyView {
     };
     let needs = thrower.and_then(|seat| Some((seat, view.pawns[seat].bet()?)));
     let reached = last.filter(|throw| throw.now && Some(throw.seat) == thrower);
-    let sign = reached.map(|throw| if throw.enough { "≥" } else { "<" });
-    let line = needs.map(|(seat, bet)| {
-        let label = match reached {
-            Some(throw) => format!(
-                "{}: {} {} {bet}",
-                scene.name(seat),
-                throw.total(),
-                sign.unwrap_or_default()
-            ),
-            None => lang.either(
-                format!("{} needs {bet}", scene.name(seat)),
-                format!("{} a besoin de {bet}", scene.name(seat)),
-            ),
-        };
-        let class = match reached {
-            Some(throw) if throw.enough => "needs hit",
-            Some(_) => "needs miss",
-            None => "needs",
-        };
-        view! {
-            <span class=class role="img" aria-label=label.clone() title=label>
-                {reached.map(|throw| view! { <b>{throw.total()}</b>{sign} })}
-                {reached.is_none().then_some("≥")}<b>{bet}</b>{shape(seat)}
-            </span>
-        }
-    });
+    let line = needs.map(|(seat, bet)| needed(scene, seat, bet, reached));
     view! { <div class="dice" class:over=is_over>{dice}{line}</div> }.into_any()
 }
 
-fn die(scene: &Table, die: Die, missed: bool) -> AnyView {
-    let name = format!("die-{}", die.name);
-    if !missed {
-        return view! { <span class="die" data-piece=name data-enter="tumble" role="img" aria-label=die.face>{cube(die.face)}</span> }.into_any();
+/// What a seat threw, and what it had to reach.
+fn needed(scene: &Scene<SushiExpress>, seat: Seat, bet: u8, reached: Option<&Throw>) -> AnyView {
+    let (names, lang) = (scene.names(), scene.lang);
+    let who = &names[seat];
+    let (label, class, thrown) = match reached {
+        Some(throw) => {
+            let (sign, class) =
+                if throw.enough { ("≥", "needs hit") } else { ("<", "needs miss") };
+            let total = throw.total();
+            let reached = text::Reached { who: &who, total: &total, sign: &sign, bet: &bet };
+            (reached.say(lang), class, view! { <b>{total}</b>{sign} }.into_any())
+        }
+        None => {
+            let needs = text::Needs { who: &who, person: &names.person(seat), bet: &bet };
+            (needs.say(lang), "needs", "≥".into_any())
+        }
+    };
+    view! {
+        <span class=class role="img" aria-label=label.clone() title=label>
+            {thrown}
+            <b>{bet}</b>
+            {shape(seat)}
+        </span>
     }
-    let lang = scene.lang;
+    .into_any()
+}
+
+fn die(scene: &Scene<SushiExpress>, die: Die, missed: bool) -> AnyView {
+    let name = format!("die-{}", die.name);
+    let cube = cube(die.face);
+    if !missed {
+        return view! {
+            <span
+                class="die"
+                data-piece=name
+                data-enter="tumble"
+                role="img"
+                aria-label=die.face
+            >
+                {cube}
+            </span>
+        }
+        .into_any();
+    }
     let m = Move::Reroll(die.face);
     let can = scene.moves.contains(&m);
-    let odds = can
-        .then(|| chance(&scene.view, scene.seat, m).unwrap_or_default())
-        .map(|odds| percent(odds, lang));
-    let mut label =
-        lang.either(format!("throw the {} again", die.face), format!("relancer le {}", die.face));
-    if let Some(odds) = &odds {
-        label +=
-            &lang.either(format!(": {odds} to drive"), format!(" : {odds} de chances de rouler"));
-    }
-    let hinted = scene.hinted == Some(m);
+    let (label, odds) = if can { with_odds(scene, m) } else { (move_name(m, scene.lang), None) };
     view! {
-        <button class="die" class:can=can class:hinted=hinted data-piece=name data-enter="tumble" aria-label=label.clone() title=label on:click=clicked(scene, Click::Die(die.face))>
-            {cube(die.face)}{odds.map(|odds| view! { <small>{odds}</small> })}
+        <button
+            class="die"
+            class:can=can
+            class:hinted=scene.hinted == Some(m)
+            data-piece=name
+            data-enter="tumble"
+            aria-label=label.clone()
+            title=label
+            on:click=clicked(scene, Click::Die(die.face))
+        >
+            {cube}
+            {odds.map(|odds| view! { <small>{odds}</small> })}
         </button>
     }
     .into_any()
@@ -180,8 +278,8 @@ fn die(scene: &Table, die: Die, missed: bool) -> AnyView {
 fn cube(face: u8) -> AnyView {
     let around = [1, 2, 3].into_iter().filter(|&one| one != face && one != 7 - face);
     let around = around.flat_map(|one| [one, 7 - one]);
-    let sides =
-        [face, 7 - face].into_iter().chain(around).map(|face| view! { <i>{pips(face)}</i> });
+    let faces = [face, 7 - face].into_iter().chain(around);
+    let sides = faces.map(|face| view! { <i>{pips(face)}</i> });
     view! { <span class="cube" data-solid="">{sides.collect_view()}</span> }.into_any()
 }
 
@@ -204,5 +302,11 @@ pub(super) fn pips(face: u8) -> AnyView {
             view! { <circle cx=x cy=y r="5.4"></circle> }.into_any()
         })
         .collect();
-    view! { <svg class="art" viewBox="0 0 64 64" aria-hidden="true"><rect x="5" y="5" width="54" height="54" rx="12"></rect>{dots}</svg> }.into_any()
+    view! {
+        <svg class="art" viewBox="0 0 64 64" aria-hidden="true">
+            <rect x="5" y="5" width="54" height="54" rx="12"></rect>
+            {dots}
+        </svg>
+    }
+    .into_any()
 }

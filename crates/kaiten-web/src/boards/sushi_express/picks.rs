@@ -1,7 +1,5 @@
 //! From clicks to a move.
 
-use super::words::playable_when;
-use crate::words::Lang;
 use game_sushi_express::{Action, Client, Move};
 
 /// What is picked so far.
@@ -80,11 +78,6 @@ impl Picks {
             Click::Discard => Some(Move::Discard),
         }
     }
-
-    /// Why the card that was clicked cannot be played now.
-    pub(super) fn why_not(&self, lang: Lang) -> Option<&'static str> {
-        self.why.map(|card| playable_when(card, lang))
-    }
 }
 
 /// Whether one of these moves plays such a card.
@@ -139,8 +132,8 @@ mod tests {
     fn a_card_that_cannot_be_played_says_why() {
         let mut picks = Picks::default();
         assert_eq!(picks.click(Click::Card(Action::Reroll), &[Move::Bet(6)]), None);
-        assert!(picks.why_not(Lang::En).is_some_and(|why| why.contains("too low")));
+        assert_eq!(picks.why, Some(Action::Reroll));
         assert_eq!(picks.click(Click::Card(Action::Reroll), &[Move::Bet(6)]), None);
-        assert_eq!(picks.why_not(Lang::Fr), None, "a second click hides it");
+        assert_eq!(picks.why, None, "a second click hides it");
     }
 }

@@ -1,19 +1,28 @@
 //! The ring of twelve tiles, and the vans on it.
 
+use super::clicked;
 use super::picks::Click;
-use super::words::{drive_brings, tile_name};
-use super::{Table, clicked};
+use crate::boards::Scene;
 use crate::boards::pieces::{art, classes, shape};
-use crate::words::Either;
-use game_sushi_express::{Event, Move, PARK, Phase, SHOP, TILES};
+use game_sushi_express::{Event, Move, PARK, Phase, SHOP, SushiExpress, TILES};
 use kaiten_core::Seat;
+use kaiten_words::sushi_express::{brings, tile_name, van_at};
+use kaiten_words::text::sushi_express as text;
 use leptos::prelude::*;
 
 /// The tiles, what may be reached on them, and the vans; the betting board lies inside.
-pub(super) fn ring(scene: &Table, inside: AnyView) -> AnyView {
+pub(super) fn ring(scene: &Scene<SushiExpress>, inside: AnyView) -> AnyView {
     let tiles: Vec<AnyView> = (0..TILES).map(|nth| tile(scene, nth)).collect();
     let vans: Vec<AnyView> = scene.view.vans.by_seat().map(|(seat, _)| van(scene, seat)).collect();
-    view! { <div class="ring"><div class="road"></div>{tiles}{inside}{vans}</div> }.into_any()
+    view! {
+        <div class="ring">
+            <div class="road"></div>
+            {tiles}
+            {inside}
+            {vans}
+        </div>
+    }
+    .into_any()
 }
 
 /// Where a tile lies, in percent of the ring: Sushi Express at the left, and on clockwise.
@@ -22,7 +31,7 @@ fn spot(tile: u8) -> String {
     format!("left:{:.2}%;top:{:.2}%", 50.0 + 41.5 * angle.cos(), 50.0 + 40.5 * angle.sin())
 }
 
-fn tile(scene: &Table, tile: u8) -> AnyView {
+fn tile(scene: &Scene<SushiExpress>, tile: u8) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
     let drawing = match tile {
         SHOP => "tile-shop",
@@ -43,33 +52,44 @@ fn tile(scene: &Table, tile: u8) -> AnyView {
         _ => None,
     };
     let drive = scene.moves.iter().filter_map(way).find(|(_, (to, _))| *to == tile);
-    if let Some((farther, (to, at_the_shop))) = drive {
+    if let Some((farther, way)) = drive {
         let tiles = if farther == 0 { bet.to_string() } else { format!("{bet}+{farther}") };
-        let brings = drive_brings(to, at_the_shop, lang);
-        let label = lang.either(
-            format!("drive {tiles} tiles: {brings}"),
-            format!("rouler de {tiles} tuiles : {brings}"),
-        );
+        let label = text::TileToReach { tiles: &tiles, brings: &brings(way, lang) }.say(lang);
         let picked = scene.picks.get().farther == farther;
         let hinted = scene.hinted == Some(Move::Drive(farther));
+        let marks = [("picked", picked), ("hinted", hinted)];
         return view! {
-            <button class=classes(&format!("tile can{kind}"), &[("picked", picked), ("hinted", hinted)]) style=spot(tile) data-place=name id=format!("drive-{farther}") aria-label=label.clone() title=label on:click=clicked(scene, Click::Tile(farther))>
-                {art(drawing)}<span class="lands">{tiles}</span>
+            <button
+                class=classes(&format!("tile can{kind}"), &marks)
+                style=spot(tile)
+                data-place=name
+                id=format!("drive-{farther}")
+                aria-label=label.clone()
+                title=label
+                on:click=clicked(scene, Click::Tile(farther))
+            >
+                {art(drawing)}
+                <span class="lands">{tiles}</span>
             </button>
         }
         .into_any();
     }
-    let label = tile_name(tile, lang);
     view! {
-        <div class=classes(&format!("tile{kind}"), &[("came", came)]) style=spot(tile) data-place=name title=label>
-            {art(drawing)}{lands(scene, tile)}
+        <div
+            class=classes(&format!("tile{kind}"), &[("came", came)])
+            style=spot(tile)
+            data-place=name
+            title=tile_name(tile, lang)
+        >
+            {art(drawing)}
+            {lands(scene, tile)}
         </div>
     }
     .into_any()
 }
 
 /// The bets with which the own van would come to this tile, as the vans stand now.
-fn lands(scene: &Table, tile: u8) -> Option<AnyView> {
+fn lands(scene: &Scene<SushiExpress>, tile: u8) -> Option<AnyView> {
     let (view, seat) = (&scene.view, scene.seat);
     let pawn = view.pawns[seat];
     let betting = view.phase == Phase::Bet && scene.is_asked();
@@ -84,7 +104,7 @@ fn lands(scene: &Table, tile: u8) -> Option<AnyView> {
     (!bets.is_empty()).then(|| view! { <span class=class>{bets.join(" ")}</span> }.into_any())
 }
 
-fn van(scene: &Table, seat: Seat) -> AnyView {
+fn van(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
     let view = &scene.view;
     let tile = view.vans[seat];
     // Only at the start several vans stand on one tile.
@@ -99,19 +119,27 @@ fn van(scene: &Table, seat: Seat) -> AnyView {
         _ => None,
     });
     // On the lower half of the ring the way leads to the left.
-    let class = if tile >= PARK { "looks left" } else { "looks" };
-    let label =
-        format!("{}{}", scene.name(seat), scene.lang.either(": van at ", " : camionnette, "));
-    let label = label + &tile_name(tile, scene.lang);
+    let looks = if tile >= PARK { "looks left" } else { "looks" };
+    let label = van_at(&scene.name(seat), tile, scene.lang);
+    let class = format!("van seat-{}", seat.index());
     view! {
-        <div class=classes(&format!("van seat-{}", seat.index()), &[("own", seat == scene.seat)]) style=format!("{};{shift}", spot(tile)) data-piece=format!("van-{seat}") data-via=via title=label.clone() role="img" aria-label=label>
-            <span class=class data-looks="">{art("van")}</span>{shape(seat)}
+        <div
+            class=classes(&class, &[("own", seat == scene.seat)])
+            style=format!("{};{shift}", spot(tile))
+            data-piece=format!("van-{seat}")
+            data-via=via
+            title=label.clone()
+            role="img"
+            aria-label=label
+        >
+            <span class=looks data-looks="">{art("van")}</span>
+            {shape(seat)}
         </div>
     }
     .into_any()
 }
 
-/// Where the so-manieth van of a crowd stands: two in a row, around the middle of the tile.
+/// Where a van stands by its number in a crowd: two in a row, around the middle of the tile.
 fn crowded(nth: usize, crowd: usize) -> String {
     let rows = crowd.div_ceil(2);
     let across = (nth % 2) as f32 - 0.5;

@@ -1,13 +1,12 @@
 //! Whole games, played by clicks that are found by trying all of them.
 
+use super::asks::asks;
 use super::picks::{Click, Picks};
-use crate::boards::Show;
-use crate::words::Lang;
 use game_sushi_express::{Action, Client, Event, Move, Phase, SushiExpress, TABLES};
 use kaiten_core::rng::{FastRng, below, stream};
 use kaiten_core::{Game, Joint, Next, Piece, Seats, Viewer};
-
-const LANGS: [Lang; 2] = [Lang::En, Lang::Fr];
+use kaiten_words::sushi_express::move_name;
+use kaiten_words::{Lang, Names, Words};
 
 /// Everything that could ever be clicked.
 fn clicks() -> Vec<Click> {
@@ -55,20 +54,21 @@ fn check_game(options: &str, rng: &mut FastRng) {
             if let Move::Drive(farther) = m {
                 assert_eq!(picks.click(Click::Tile(farther), &moves), Some(m));
             }
-            for lang in LANGS {
-                assert!(!super::words::move_name(m, lang).is_empty());
+            for lang in Lang::all() {
+                assert!(!move_name(m, lang).is_empty());
             }
         }
         let view = game.view(Viewer::Seat(seat));
-        for lang in LANGS {
-            let asked = super::words::asks(&view, seat, &moves, &Picks::default(), lang);
+        for lang in Lang::all() {
+            let asked = asks(&view, seat, &moves, &Picks::default(), lang);
             assert!(!asked.is_empty(), "{:?}", view.phase);
         }
         let m = moves[below(rng, moves.len() as u32) as usize];
         game.play(&Joint::one(seat, m), &mut told);
     }
     for event in &told {
-        for lang in LANGS {
+        for lang in Lang::all() {
+            let names = Names::new(names.clone(), None, lang);
             let line = SushiExpress::tells(event, &names, lang).expect("everything is told");
             assert!(!line.is_empty() && !line.contains("{"), "{line}");
         }

@@ -1,19 +1,22 @@
 //! What lies in front of somebody: columns of a type, wasabi with its sushi, copies, and cards that
 //! were turned face down. Special orders and takeout boxes choose among the viewer's own.
 
-use super::faces::{drawings, face, print};
+use super::faces::{colour, drawings, face, print};
 use super::layout::{Slot, columns, names};
+use super::on_pick;
 use super::picks::places;
-use super::words::{card_name, type_name};
-use super::{PartyScene, on_pick};
+use crate::boards::Scene;
 use crate::boards::pieces::{art, classes, place};
-use crate::words::{Either, Lang, Words};
-use game_sushi_go_party::{Card, Copied, Event, Laid, Move, Phase, Type};
+use game_sushi_go_party::{Card, Copied, Event, Laid, Move, Phase, SushiGoParty, Type};
 use kaiten_core::Seat;
+use kaiten_words::Lang;
+use kaiten_words::numbers::signed;
+use kaiten_words::sushi_go_party::{card_name, type_name};
+use kaiten_words::text::{page, sushi_go_party as text};
 use leptos::prelude::*;
 
 /// All that lies in front of a seat.
-pub(super) fn area(scene: &PartyScene, seat: Seat) -> AnyView {
+pub(super) fn area(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
     let area = &scene.view.areas[seat];
     let lying = Lying::all(scene, seat);
     let columns: Vec<AnyView> =
@@ -23,7 +26,7 @@ pub(super) fn area(scene: &PartyScene, seat: Seat) -> AnyView {
         seat == scene.seat && matches!(own_choice(scene), Some(Own::Copy | Own::Turn));
     let class = if is_chosen_from { "area spread" } else { "area" };
     if area.is_empty() && waiting.is_empty() {
-        return view! { <div class="area empty">{scene.lang.nothing_yet()}</div> }.into_any();
+        return view! { <div class="area empty">{page::nothing_yet(scene.lang)}</div> }.into_any();
     }
     view! { <div class=class>{columns}{waiting}</div> }.into_any()
 }
@@ -35,7 +38,7 @@ enum Own {
     Turn,
 }
 
-fn own_choice(scene: &PartyScene) -> Option<Own> {
+fn own_choice(scene: &Scene<SushiGoParty>) -> Option<Own> {
     match scene.moves.first()? {
         Move::Copy(_) => Some(Own::Copy),
         Move::Flip(_) => Some(Own::Turn),
@@ -50,7 +53,7 @@ struct Lying {
     /// Its place in the area.
     nth: usize,
     laid: Laid,
-    /// Its name as a piece: which card of the box it is, and the so-manieth.
+    /// Its name as a piece: which card of the box it is, and how many of these came before it.
     name: (Card, usize),
     /// Whether it was laid or turned by what just happened.
     new: bool,
@@ -58,7 +61,7 @@ struct Lying {
 
 impl Lying {
     /// All cards of a seat.
-    fn all(scene: &PartyScene, seat: Seat) -> Vec<Self> {
+    fn all(scene: &Scene<SushiGoParty>, seat: Seat) -> Vec<Self> {
         let area = &scene.view.areas[seat];
         let names = names(area);
         let just = just_laid(scene, seat);
@@ -77,7 +80,7 @@ impl Lying {
 
     /// Where the card comes from when it is new: who gave it, or the hand. Only the viewer sees the
     /// place of a card in the own hand.
-    fn from(&self, scene: &PartyScene) -> String {
+    fn from(&self, scene: &Scene<SushiGoParty>) -> String {
         let giver = scene.just.iter().find_map(|event| match event {
             Event::Gave { from, to, card } if *to == self.seat && *card == self.name.0 => {
                 Some(*from)
@@ -92,7 +95,7 @@ impl Lying {
     }
 
     /// Where the card goes when it leaves.
-    fn to(&self, scene: &PartyScene) -> Option<String> {
+    fn to(&self, scene: &Scene<SushiGoParty>) -> Option<String> {
         let is_used = |used: Card| used == self.laid.card;
         match self.laid.card.kind() {
             _ if self.laid.down => Some("deck".into()),
@@ -109,7 +112,7 @@ impl Lying {
 }
 
 /// The cards of the box that just came to lie in front of a seat, or were turned.
-fn just_laid(scene: &PartyScene, seat: Seat) -> Vec<Card> {
+fn just_laid(scene: &Scene<SushiGoParty>, seat: Seat) -> Vec<Card> {
     let card = |event: &Event| match *event {
         Event::Laid { seat: who, card, .. } | Event::Turned { seat: who, card } if who == seat => {
             Some(card)
@@ -130,7 +133,7 @@ pub(super) fn kept_place(seat: Seat) -> String {
     format!("kept-{}", seat.index())
 }
 
-fn column(scene: &PartyScene, slots: &[Slot], lying: &[Lying]) -> AnyView {
+fn column(scene: &Scene<SushiGoParty>, slots: &[Slot], lying: &[Lying]) -> AnyView {
     let lang = scene.lang;
     let is_pair = matches!(slots, [Slot::Pair { .. }]);
     let places = || slots.iter().flat_map(|slot| slot.places());
@@ -146,11 +149,16 @@ fn column(scene: &PartyScene, slots: &[Slot], lying: &[Lying]) -> AnyView {
     let class = if is_pair { "stack dipped" } else { "stack" };
     let first = places().next().map(|nth| lying[nth].laid);
     let label = first.map(|laid| match laid.down {
-        true => format!("{count} × {}", lang.either("face down", "face cachée")),
+        true => format!("{count} × {}", text::face_down(lang)),
         false => format!("{count} × {}", type_name(laid.card.kind(), lang)),
     });
-    view! { <div class=class role="group" aria-label=label style=format!("--cards: {count}")>{cards}{badge.map(|badge| view! { <span class="badge">{badge}</span> })}</div> }
-        .into_any()
+    let badge = badge.map(|badge| view! { <span class="badge">{badge}</span> });
+    view! {
+        <div class=class role="group" aria-label=label style=format!("--cards: {count}")>
+            {cards}{badge}
+        </div>
+    }
+    .into_any()
 }
 
 fn symbols(laid: Laid) -> u8 {
@@ -166,21 +174,34 @@ fn symbols(laid: Laid) -> u8 {
 }
 
 /// A card that lies there: a button where the viewer chooses among its own.
-fn laid_card(scene: &PartyScene, lying: &Lying) -> AnyView {
+fn laid_card(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
     let own = own_choice(scene).filter(|_| lying.seat == scene.seat);
     match own {
         Some(Own::Copy) => copyable(scene, lying),
         Some(Own::Turn) => turnable(scene, lying),
         None => {
-            let (class, label) = (class_of(scene, lying, false), label_of(lying.laid, scene.lang));
-            view! { <span class=class title=label.clone() aria-label=label role="img" data-piece=lying.piece() data-from=lying.from(scene) data-to=lying.to(scene)>{inside(scene, lying.laid, false)}</span> }
-                .into_any()
+            let (class, label) = (class_of(lying, false), label_of(lying.laid, scene.lang));
+            let seats = scene.players.len() as u8;
+            view! {
+                <span
+                    class=class
+                    title=label.clone()
+                    aria-label=label
+                    role="img"
+                    data-piece=lying.piece()
+                    data-from=lying.from(scene)
+                    data-to=lying.to(scene)
+                >
+                    {inside(lying.laid, seats, scene.lang)}
+                </span>
+            }
+            .into_any()
         }
     }
 }
 
 /// A card that the special order can copy.
-fn copyable(scene: &PartyScene, lying: &Lying) -> AnyView {
+fn copyable(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
     let Lying { laid, .. } = *lying;
     let copied = match laid.down {
         true => Copied::Down,
@@ -197,24 +218,34 @@ fn copyable(scene: &PartyScene, lying: &Lying) -> AnyView {
         on_pick(scene, move |picks| picks.copy(&laid, &moves))
     };
     let picked = !laid.down && scene.picks.get().copied == Some(laid.card);
-    let label = label_with(laid, gain, scene.lang);
+    let (chosen, hinted) = (is_it(&scene.chosen), is_it(&scene.hinted));
+    let marks = [("can", true), ("picked", picked), ("chosen", chosen), ("hinted", hinted)];
+    let seats = scene.players.len() as u8;
     view! {
-        <button class=classes(&class_of(scene, lying, false), &[("can", true), ("picked", picked), ("chosen", is_it(&scene.chosen)), ("hinted", is_it(&scene.hinted))]) aria-label=label aria-pressed=picked.to_string() data-piece=lying.piece() data-to=lying.to(scene) on:click=move |_| click()>
-            {inside(scene, laid, false)}{gained(gain)}
+        <button
+            class=classes(&class_of(lying, false), &marks)
+            aria-label=label_with(laid, gain, scene.lang)
+            aria-pressed=picked.to_string()
+            data-piece=lying.piece()
+            data-to=lying.to(scene)
+            on:click=move |_| click()
+        >
+            {inside(laid, seats, scene.lang)}
+            {gained(gain)}
         </button>
     }
     .into_any()
 }
 
 /// A card that the takeout box can turn, unless it was laid in this turn or is turned already.
-fn turnable(scene: &PartyScene, lying: &Lying) -> AnyView {
+fn turnable(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
     let Lying { laid, nth, .. } = *lying;
     let picks = scene.picks.get();
     let turned = picks.turned.contains(&nth);
     let (can, lang) = (!laid.fresh && !laid.down, scene.lang);
     let why_not = match (laid.down, laid.fresh) {
-        (true, _) => Some(lang.either("face down already", "déjà face cachée")),
-        (_, true) => Some(lang.either("laid in this turn", "posée à ce tour")),
+        (true, _) => Some(text::down_already(lang)),
+        (_, true) => Some(text::laid_now(lang)),
         _ => None,
     };
     let hinted = match scene.hinted {
@@ -233,67 +264,85 @@ fn turnable(scene: &PartyScene, lying: &Lying) -> AnyView {
     });
     let name = label_with(laid, gain, lang);
     let label = match (turned, why_not) {
-        (true, _) => format!("{name}, {}", lang.either("turned", "retournée")),
+        (true, _) => format!("{name}, {}", text::is_turned(lang)),
         (_, Some(why_not)) => format!("{name}, {why_not}"),
         _ => name,
     };
+    let marks = [("can", can), ("picked", turned), ("hinted", hinted)];
+    let inside = if turned { back() } else { inside(laid, scene.players.len() as u8, lang) };
     view! {
-        <button class=classes(&class_of(scene, lying, turned), &[("can", can), ("picked", turned), ("hinted", hinted)]) disabled=!can title=why_not aria-label=label aria-pressed=turned.to_string() data-piece=lying.piece() data-to=lying.to(scene) on:click=move |_| click()>
-            {inside(scene, laid, turned)}{gained(gain)}
+        <button
+            class=classes(&class_of(lying, turned), &marks)
+            disabled=!can
+            title=why_not
+            aria-label=label
+            aria-pressed=turned.to_string()
+            data-piece=lying.piece()
+            data-to=lying.to(scene)
+            on:click=move |_| click()
+        >
+            {inside}
+            {gained(gain)}
         </button>
     }
     .into_any()
 }
 
 fn gained(gain: i16) -> Option<AnyView> {
-    let points = format!("{gain:+}").replace('-', "−");
-    (gain != 0).then(|| view! { <span class="gain" class:loss=gain < 0>{points}</span> }.into_any())
+    (gain != 0)
+        .then(|| view! { <span class="gain" class:loss=gain < 0>{signed(gain)}</span> }.into_any())
 }
 
-fn class_of(scene: &PartyScene, lying: &Lying, turned: bool) -> String {
+fn class_of(lying: &Lying, turned: bool) -> String {
     let Laid { card, down, order, .. } = lying.laid;
-    let kind = if down || turned { "party down" } else { face(card, 0, scene.lang).kind };
-    let mut class = format!("card small {kind}");
-    for (is_so, name) in [(order && !down, " copied"), (lying.new, " new")] {
-        class += if is_so { name } else { "" };
+    let kind = if down || turned { "party down" } else { colour(card.kind()) };
+    let marks = [("copied", order && !down), ("new", lying.new)];
+    classes(&format!("card small {kind}"), &marks)
+}
+
+/// A card as it lies in an example of the rules.
+pub(super) fn shown(laid: Laid, lang: Lang) -> AnyView {
+    let kind = if laid.down { "party down" } else { colour(laid.card.kind()) };
+    let label = label_of(laid, lang);
+    view! {
+        <span class=format!("card small {kind}") role="img" title=label.clone() aria-label=label>
+            {inside(laid, 0, lang)}
+        </span>
     }
-    class
+    .into_any()
 }
 
 /// The inside of a card: face down its back, of a copy also the special order that it is.
-fn inside(scene: &PartyScene, laid: Laid, turned: bool) -> AnyView {
-    if laid.down || turned {
-        return view! { <span class="back">{art("takeout-back")}</span> }.into_any();
+fn inside(laid: Laid, seats: u8, lang: Lang) -> AnyView {
+    if laid.down {
+        return back();
     }
     let copy = laid.order.then(|| view! { <span class="copy">{art("special-order")}</span> });
-    let seats = scene.players.len() as u8;
-    view! { {face(laid.card, seats, scene.lang).inside()}{print(laid.card)}{copy} }.into_any()
+    view! { {face(laid.card, seats, lang).inside()}{print(laid.card)}{copy} }.into_any()
+}
+
+fn back() -> AnyView {
+    view! { <span class="back">{art("takeout-back")}</span> }.into_any()
 }
 
 fn label_of(laid: Laid, lang: Lang) -> String {
-    let name = card_name(laid.card, lang);
-    match (laid.down, laid.order) {
-        (true, _) => lang.either(
-            format!("{name}, face down: 2 points"),
-            format!("{name}, face cachée : 2 points"),
-        ),
-        (_, true) => {
-            lang.either(format!("{name} (special order)"), format!("{name} (commande spéciale)"))
-        }
-        _ => name,
-    }
+    let how = match (laid.down, laid.order) {
+        (true, _) => "down",
+        (_, true) => "copy",
+        _ => "plain",
+    };
+    text::Lying { card: &laid.card, how: &how }.say(lang)
 }
 
 fn label_with(laid: Laid, gain: i16, lang: Lang) -> String {
-    let points = format!("{gain:+}").replace('-', "−");
     match gain {
         0 => label_of(laid, lang),
-        _ => format!("{} ({points})", label_of(laid, lang)),
+        _ => format!("{} ({})", label_of(laid, lang), signed(gain)),
     }
 }
 
 /// A special order that was revealed and has not said yet what it copies, and the card behind it.
-fn waiting(scene: &PartyScene, seat: Seat, lying: &[Lying]) -> Vec<AnyView> {
+fn waiting(scene: &Scene<SushiGoParty>, seat: Seat, lying: &[Lying]) -> Vec<AnyView> {
     let view = &scene.view;
     let acting = view.queue.first().map(|effect| effect.seat);
     let has_order = view.orders.into_iter().any(|other| other == seat)
@@ -305,18 +354,33 @@ fn waiting(scene: &PartyScene, seat: Seat, lying: &[Lying]) -> Vec<AnyView> {
         .map(|(nth, card)| {
             let before = lying.iter().filter(|other| other.name.0 == card).count();
             // Two special orders of one pair wait side by side.
-            let name = format!("laid-{seat}-{card}-{}", before + if card == Card::SpecialOrder { nth } else { 0 });
+            let nth = before + if card == Card::SpecialOrder { nth } else { 0 };
             let from = if seat == scene.seat { spot(card) } else { place(seat) };
             let face = face(card, seats, scene.lang);
-            let label = face.name.clone();
-            view! { <div class="stack waits"><span class=format!("card small {}", face.kind) role="img" title=label.clone() aria-label=label data-piece=name data-from=from data-to="discard">{face.inside()}{print(card)}</span></div> }.into_any()
+            let label = card_name(card, scene.lang);
+            view! {
+                <div class="stack waits">
+                    <span
+                        class=format!("card small {}", face.kind)
+                        role="img"
+                        title=label.clone()
+                        aria-label=label
+                        data-piece=format!("laid-{seat}-{card}-{nth}")
+                        data-from=from
+                        data-to="discard"
+                    >
+                        {face.inside()}
+                        {print(card)}
+                    </span>
+                </div>
+            }
+            .into_any()
         })
         .collect()
 }
 
 /// The desserts that a seat has kept from earlier rounds: of fruit the symbols count.
-pub(super) fn kept(scene: &PartyScene, seat: Seat) -> AnyView {
-    let lang = scene.lang;
+pub(super) fn kept(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
     let mut drawn: Vec<(&'static str, u8)> = Vec::new();
     for (dessert, count) in scene.view.kept[seat].all().iter() {
         for drawing in drawings(dessert.card()) {
@@ -332,6 +396,6 @@ pub(super) fn kept(scene: &PartyScene, seat: Seat) -> AnyView {
             view! { <span class="counted">{art(drawing)}<b>{count}</b></span> }.into_any()
         })
         .collect();
-    let label = lang.either("desserts kept", "desserts gardés");
+    let label = text::desserts_kept(scene.lang);
     view! { <span class="kept" data-place=kept_place(seat) title=label>{drawn}</span> }.into_any()
 }

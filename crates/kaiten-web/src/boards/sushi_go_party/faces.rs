@@ -1,9 +1,9 @@
 //! How cards and types look.
 
-use super::words::{card_name, card_worth, type_name, type_worth};
 use crate::boards::pieces::{CardFace, art};
-use crate::words::Lang;
 use game_sushi_go_party::{Card, Type};
+use kaiten_words::Lang;
+use kaiten_words::sushi_go_party::{card_name, card_worth, type_name, type_worth};
 use leptos::prelude::*;
 
 /// A card. The tile of the maki has another side for six and more seats.
@@ -11,19 +11,36 @@ pub(super) fn face(card: Card, seats: u8, lang: Lang) -> CardFace {
     CardFace {
         kind: colour(card.kind()),
         art: drawings(card),
-        name: card_name(card, lang),
-        worth: card_worth(card, seats, lang).to_string(),
+        // The number of a tool is printed beside its name.
+        name: match card.number() {
+            Some(_) => type_name(card.kind(), lang),
+            None => card_name(card, lang),
+        },
+        worth: card_worth(card, seats, lang),
     }
 }
 
-/// A type as a card of it: what the menu and the set-up show.
+/// A type as a card of it: what spoons ask for.
 pub(super) fn type_face(kind: Type, seats: u8, lang: Lang) -> CardFace {
     CardFace {
         kind: colour(kind),
         art: vec![drawing(kind)],
-        name: type_name(kind, lang).to_string(),
-        worth: type_worth(kind, seats, lang).to_string(),
+        name: type_name(kind, lang),
+        worth: type_worth(kind, seats, lang),
     }
+}
+
+/// A small card that does nothing.
+pub(super) fn small(card: Card, class: &str, seats: u8, lang: Lang) -> AnyView {
+    let face = face(card, seats, lang);
+    let class = format!("card small {class} {}", face.kind);
+    let label = card_name(card, lang);
+    view! {
+        <span class=class role="img" title=label.clone() aria-label=label>
+            {face.inside()}{print(card)}
+        </span>
+    }
+    .into_any()
 }
 
 /// What is printed on a card besides: how many symbols it has at the top, and at the bottom the
@@ -37,19 +54,25 @@ pub(super) fn print(card: Card) -> AnyView {
         Card::Uramaki5 => Some(5),
         _ => None,
     };
-    view! {
-        {symbols.map(|symbols| view! { <span class="symbols" aria-hidden="true">{symbols}</span> })}
-        {card.number().map(|number| view! { <span class="number" aria-hidden="true">{number}</span> })}
-    }
-    .into_any()
+    let symbols = symbols.map(|symbols| {
+        view! { <span class="symbols" aria-hidden="true">{symbols}</span> }
+    });
+    let number = card.number().map(|number| {
+        view! { <span class="number" aria-hidden="true">{number}</span> }
+    });
+    view! { {symbols}{number} }.into_any()
 }
 
 /// A small drawing of a card, with how many there are.
-pub(super) fn counted(card: Card, count: u8, name: &str) -> AnyView {
-    let label = format!("{name} × {count}");
+pub(super) fn counted(card: Card, count: u8, lang: Lang) -> AnyView {
+    let label = format!("{} × {count}", card_name(card, lang));
     let drawings: Vec<AnyView> = drawings(card).into_iter().take(2).map(art).collect();
-    view! { <span class="counted" role="img" title=label.clone() aria-label=label>{drawings}<b>{count}</b></span> }
-        .into_any()
+    view! {
+        <span class="counted" role="img" title=label.clone() aria-label=label>
+            {drawings}<b>{count}</b>
+        </span>
+    }
+    .into_any()
 }
 
 /// The drawing of a type.
@@ -131,4 +154,33 @@ pub(super) fn colour(kind: Type) -> &'static str {
         Type::GreenTeaIceCream => "party green-tea-ice-cream",
         Type::Fruit => "party fruit",
     }
+}
+
+/// The drawing that stands for the points by a rule.
+pub(super) fn picture(rule: &str) -> Option<&'static str> {
+    Some(match rule {
+        "SU1" => "egg",
+        "SU2" => "salmon",
+        "SU3" => "squid",
+        "BX3" => "takeout-box",
+        _ => drawing(match rule.trim_end_matches(|c: char| c.is_ascii_digit()) {
+            "MK" => Type::Maki,
+            "TK" => Type::Temaki,
+            "CA" => Type::Uramaki,
+            "TE" => Type::Tempura,
+            "SA" => Type::Sashimi,
+            "GY" => Type::Dumpling,
+            "EL" => Type::Eel,
+            "TO" => Type::Tofu,
+            "ON" => Type::Onigiri,
+            "ED" => Type::Edamame,
+            "MS" => Type::MisoSoup,
+            "SY" => Type::SoySauce,
+            "TH" => Type::Tea,
+            "FL" => Type::Pudding,
+            "IC" => Type::GreenTeaIceCream,
+            "FR" => Type::Fruit,
+            _ => return None,
+        }),
+    })
 }

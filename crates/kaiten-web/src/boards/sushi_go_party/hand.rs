@@ -1,17 +1,20 @@
-//! Where the viewer chooses: its hand, the tools for it, the cards of a menu, what a spoon asks for.
+//! Where the viewer chooses: its hand, the tools for it, the cards of a menu, wishes of a spoon.
 
 use super::area::spot;
 use super::faces::{face, print, type_face};
-use super::story::{request_name, tool_name};
-use super::words::type_name;
-use super::{PartyScene, Picks, on_pick};
+use super::{Picks, on_pick};
+use crate::boards::Scene;
 use crate::boards::pieces::{Choosable, art, place, shape};
-use crate::words::{Either, Words};
-use game_sushi_go_party::{Card, Cards, Chosen, Copied, Drawn, Move, Request, Tool, Type};
+use game_sushi_go_party::{
+    Card, Cards, Chosen, Copied, Drawn, Move, Request, SushiGoParty, Tool, Type,
+};
+use kaiten_words::numbers::signed;
+use kaiten_words::sushi_go_party::{card_name, tool_name, type_name};
+use kaiten_words::text::sushi_go_party as text;
 use leptos::prelude::*;
 
 /// The viewer's hand, with what is chosen from now.
-pub(super) fn hand(scene: &PartyScene) -> AnyView {
+pub(super) fn hand(scene: &Scene<SushiGoParty>) -> AnyView {
     let choice = match scene.moves.first() {
         Some(Move::Choose(_)) => return view! { {own_cards(scene)}{calls(scene)} }.into_any(),
         Some(Move::Give(_)) => return own_cards(scene),
@@ -24,20 +27,20 @@ pub(super) fn hand(scene: &PartyScene) -> AnyView {
     view! { {choice}{rest(scene)} }.into_any()
 }
 
-/// The cards of a bag one by one, with the so-manieth of its kind each is.
+/// The cards of a bag one by one, each with how many of its kind came before it.
 fn each(cards: Cards) -> Vec<(Card, u8)> {
     cards.iter().flat_map(|(card, n)| (0..n).map(move |nth| (card, nth))).collect()
 }
 
 /// The hand: each card a button that says what it would bring now.
-fn own_cards(scene: &PartyScene) -> AnyView {
+fn own_cards(scene: &Scene<SushiGoParty>) -> AnyView {
     let Some(hand) = scene.view.hand else { return ().into_any() };
     let cards = each(hand);
     let buttons: Vec<AnyView> = (0..cards.len()).map(|nth| hand_card(scene, &cards, nth)).collect();
     view! { <div class="cards" data-place="own-hand">{buttons}</div> }.into_any()
 }
 
-fn hand_card(scene: &PartyScene, cards: &[(Card, u8)], nth: usize) -> AnyView {
+fn hand_card(scene: &Scene<SushiGoParty>, cards: &[(Card, u8)], nth: usize) -> AnyView {
     let ((card, copy), picks, seats) = (cards[nth], scene.picks.get(), scene.players.len() as u8);
     let gives = matches!(scene.moves.first(), Some(Move::Give(_)));
     let can = match gives {
@@ -72,7 +75,7 @@ fn hand_card(scene: &PartyScene, cards: &[(Card, u8)], nth: usize) -> AnyView {
 }
 
 /// What a card brings who asks for it.
-fn for_asker(scene: &PartyScene, card: Card) -> AnyView {
+fn for_asker(scene: &Scene<SushiGoParty>, card: Card) -> AnyView {
     let Some(asker) = scene.view.queue.first().map(|spoon| spoon.seat) else {
         return ().into_any();
     };
@@ -80,13 +83,13 @@ fn for_asker(scene: &PartyScene, card: Card) -> AnyView {
     if gain == 0 {
         return ().into_any();
     }
-    let points = format!("{gain:+}").replace('-', "−");
-    let label = format!("{}{}{points}", scene.name(asker), scene.lang.colon());
+    let points = signed(gain);
+    let label = text::SoMuch { what: &scene.name(asker), n: &points }.say(scene.lang);
     view! { <span class="for-other" title=label>{shape(asker)}{points}</span> }.into_any()
 }
 
 /// What a card brings with what is picked already.
-fn gain_with(scene: &PartyScene, picks: &Picks, cards: &[(Card, u8)], nth: usize) -> i16 {
+fn gain_with(scene: &Scene<SushiGoParty>, picks: &Picks, cards: &[(Card, u8)], nth: usize) -> i16 {
     let gain = |chosen: Chosen| scene.view.gain(scene.seat, &Move::Choose(chosen));
     let one = |card| Chosen::new(card, None, None, None);
     match *picks.taken {
@@ -114,7 +117,7 @@ fn is_part(m: Option<Move>, card: Card, copy: u8) -> bool {
 }
 
 /// The chopsticks and spoons that can be used with this hand, as calls.
-fn calls(scene: &PartyScene) -> AnyView {
+fn calls(scene: &Scene<SushiGoParty>) -> AnyView {
     let tools = tools(&scene.moves);
     if tools.is_empty() {
         return ().into_any();
@@ -136,7 +139,7 @@ pub(super) fn tools(moves: &[Move]) -> Vec<Tool> {
     tools
 }
 
-fn call(scene: &PartyScene, picks: &Picks, tool: Tool) -> AnyView {
+fn call(scene: &Scene<SushiGoParty>, picks: &Picks, tool: Tool) -> AnyView {
     let lang = scene.lang;
     let uses = |m: Option<Move>| match m {
         Some(Move::Choose(chosen)) => [chosen.chopsticks(), chosen.spoon()].contains(&Some(tool)),
@@ -144,23 +147,31 @@ fn call(scene: &PartyScene, picks: &Picks, tool: Tool) -> AnyView {
     };
     let pressed = [picks.chopsticks, picks.spoon].contains(&Some(tool));
     let (drawing, does) = match tool.card.kind() {
-        Type::Chopsticks => ("chopsticks", lang.either("take 2 cards", "prendre 2 cartes")),
-        _ => ("spoon", lang.either("ask for a card", "demander une carte")),
+        Type::Chopsticks => ("chopsticks", text::take_two(lang)),
+        _ => ("spoon", text::ask_for_one(lang)),
     };
     let click = on_pick(scene, move |picks| {
         picks.call(tool);
         None
     });
     view! {
-        <button id=format!("call-{}-{}", tool.card, tool.order) class="call can" class:chosen=uses(scene.chosen) class:hinted=uses(scene.hinted) aria-pressed=pressed.to_string() on:click=move |_| click()>
-            {art(drawing)}<span><b>{tool_name(tool, lang)}</b>" "<small>{does}</small></span>
+        <button
+            id=format!("call-{}-{}", tool.card, tool.order)
+            class="call can"
+            class:chosen=uses(scene.chosen)
+            class:hinted=uses(scene.hinted)
+            aria-pressed=pressed.to_string()
+            on:click=move |_| click()
+        >
+            {art(drawing)}
+            <span><b>{tool_name(tool, lang)}</b>" "<small>{does}</small></span>
         </button>
     }
     .into_any()
 }
 
 /// The four cards of a menu.
-fn drawn(scene: &PartyScene) -> AnyView {
+fn drawn(scene: &Scene<SushiGoParty>) -> AnyView {
     let Drawn::Seen(cards) = scene.view.drawn else { return ().into_any() };
     let seats = scene.players.len() as u8;
     let buttons: Vec<AnyView> = each(cards)
@@ -188,7 +199,7 @@ fn drawn(scene: &PartyScene) -> AnyView {
 }
 
 /// What a spoon can ask for: a type, and then any card of it or an exact one.
-fn requests(scene: &PartyScene) -> AnyView {
+fn requests(scene: &Scene<SushiGoParty>) -> AnyView {
     if let Some(kind) = scene.picks.get().asked {
         return exact_requests(scene, kind);
     }
@@ -226,7 +237,7 @@ fn requests(scene: &PartyScene) -> AnyView {
 }
 
 /// Any card of a type, or an exact one.
-fn exact_requests(scene: &PartyScene, kind: Type) -> AnyView {
+fn exact_requests(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
     let (lang, seats) = (scene.lang, scene.players.len() as u8);
     let any = Request::Type(kind);
     let ask_any = on_pick(scene, move |_| Some(Move::Ask(any)));
@@ -251,13 +262,28 @@ fn exact_requests(scene: &PartyScene, kind: Type) -> AnyView {
         })
         .collect();
     let is_any = |m: Option<Move>| m == Some(Move::Ask(any));
-    let label = request_name(any, lang);
+    let label = text::Request { card: &any }.say(lang);
     let back = on_pick(scene, move |picks| picks.ask(kind));
-    let other = lang.either("Another type", "Un autre type");
+    let other = text::another_type(lang);
     view! {
         <div class="cards choice exact" role="group" aria-label=type_name(kind, lang)>
-            <button id="ask-another" class="quiet icon" title=other aria-label=other on:click=move |_| back()>{art("icon-back")}</button>
-            <button id="ask-any" class="any can" class:hinted=is_any(scene.hinted) on:click=move |_| ask_any()>{label}</button>
+            <button
+                id="ask-another"
+                class="quiet icon"
+                title=other
+                aria-label=other
+                on:click=move |_| back()
+            >
+                {art("icon-back")}
+            </button>
+            <button
+                id="ask-any"
+                class="any can"
+                class:hinted=is_any(scene.hinted)
+                on:click=move |_| ask_any()
+            >
+                {label}
+            </button>
             {cards}
         </div>
     }
@@ -265,55 +291,53 @@ fn exact_requests(scene: &PartyScene, kind: Type) -> AnyView {
 }
 
 /// Whether a copied sushi goes on a free wasabi.
-fn on_wasabi_or_not(scene: &PartyScene) -> AnyView {
+fn on_wasabi_or_not(scene: &Scene<SushiGoParty>) -> AnyView {
     let lang = scene.lang;
     let Some(card) = scene.picks.get().copied else { return ().into_any() };
-    let seats = scene.players.len() as u8;
     let way = |on_wasabi: bool, name: &'static str| {
         let m = Move::Copy(Copied::Card { card, on_wasabi });
-        let gain = format!("{:+}", scene.view.gain(scene.seat, &m)).replace('-', "−");
+        let gain = signed(scene.view.gain(scene.seat, &m));
         let click = on_pick(scene, move |_| Some(m));
         let wasabi = on_wasabi.then(|| art("wasabi"));
         view! {
-            <button id=format!("wasabi-{on_wasabi}") class="call can" class:chosen=scene.chosen == Some(m) class:hinted=scene.hinted == Some(m) on:click=move |_| click()>
-                {wasabi}<span><b>{name}</b>" "<small>{gain}</small></span>
+            <button
+                id=format!("wasabi-{on_wasabi}")
+                class="call can"
+                class:chosen=scene.chosen == Some(m)
+                class:hinted=scene.hinted == Some(m)
+                on:click=move |_| click()
+            >
+                {wasabi}
+                <span><b>{name}</b>" "<small>{gain}</small></span>
             </button>
         }
     };
-    let name = face(card, seats, lang).name;
     view! {
-        <div class="calls" role="group" aria-label=name>
-            {way(true, lang.either("On the wasabi", "Sur le wasabi"))}
-            {way(false, lang.either("Beside it", "À côté"))}
+        <div class="calls" role="group" aria-label=card_name(card, lang)>
+            {way(true, text::on_the_wasabi(lang))}
+            {way(false, text::beside_it(lang))}
         </div>
     }
     .into_any()
 }
 
 /// Ends the turning of cards.
-fn confirm_turning(scene: &PartyScene) -> AnyView {
-    let (lang, picks) = (scene.lang, scene.picks.get());
+fn confirm_turning(scene: &Scene<SushiGoParty>) -> AnyView {
+    let picks = scene.picks.get();
     let m = Move::Flip(picks.flips(&scene.view.areas[scene.seat]));
-    let gain = format!("{:+}", scene.view.gain(scene.seat, &m)).replace('-', "−");
-    let count = picks.turned.len();
-    let text = match count {
-        0 => lang.either("Turn nothing over", "Ne rien retourner").to_string(),
-        1 => lang.either(
-            format!("Turn 1 card face down ({gain})"),
-            format!("Retourner 1 carte ({gain})"),
-        ),
-        n => lang.either(
-            format!("Turn {n} cards face down ({gain})"),
-            format!("Retourner {n} cartes ({gain})"),
-        ),
-    };
+    let points = signed(scene.view.gain(scene.seat, &m));
+    let text = text::TurnOver { n: &picks.turned.len(), points: &points }.say(scene.lang);
     let click = on_pick(scene, move |_| Some(m));
-    view! { <div class="calls"><button id="turn" class="primary confirm" on:click=move |_| click()>{text}</button></div> }
-        .into_any()
+    view! {
+        <div class="calls">
+            <button id="turn" class="primary confirm" on:click=move |_| click()>{text}</button>
+        </div>
+    }
+    .into_any()
 }
 
 /// The rest of the hand, which goes on to the neighbour when all effects are done.
-fn rest(scene: &PartyScene) -> AnyView {
+fn rest(scene: &Scene<SushiGoParty>) -> AnyView {
     let cards = scene.view.hand.map(each).unwrap_or_default();
     if cards.is_empty() {
         return ().into_any();
@@ -324,9 +348,24 @@ fn rest(scene: &PartyScene) -> AnyView {
         .into_iter()
         .map(|(card, copy)| {
             let face = face(card, seats, lang);
-            let label = face.name.clone();
-            view! { <span class=format!("card small {}", face.kind) role="img" title=label.clone() aria-label=label data-piece=format!("hand-{round}-{turn}-{card}-{copy}")>{face.inside()}{print(card)}</span> }.into_any()
+            let label = card_name(card, lang);
+            view! {
+                <span
+                    class=format!("card small {}", face.kind)
+                    role="img"
+                    title=label.clone()
+                    aria-label=label
+                    data-piece=format!("hand-{round}-{turn}-{card}-{copy}")
+                >
+                    {face.inside()}
+                    {print(card)}
+                </span>
+            }
+            .into_any()
         })
         .collect();
-    view! { <div class="rest" data-place="own-hand"><span>{lang.either("Your hand", "Votre main")}</span>{cards}</div> }.into_any()
+    view! {
+        <div class="rest" data-place="own-hand"><span>{text::your_hand(lang)}</span>{cards}</div>
+    }
+    .into_any()
 }

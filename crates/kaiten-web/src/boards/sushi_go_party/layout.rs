@@ -74,7 +74,7 @@ fn same_column(one: Option<(bool, Type)>, other: Option<(bool, Type)>) -> bool {
 }
 
 /// A name for each card of an area that it keeps while it lies there: which card of the box it is,
-/// and the so-manieth of them. What is new comes last.
+/// and how many of these came before it. What is new comes last.
 pub(super) fn names(area: &Area) -> Vec<(Card, usize)> {
     let cards: Vec<Laid> = area.cards().collect();
     let mut order: Vec<usize> = (0..cards.len()).collect();

@@ -2,23 +2,26 @@
 //! effects of this turn that are still to come.
 
 use super::faces::{colour, counted, drawing};
-use super::story::request_name;
-use super::words::{card_name, exact_name, explains, type_name, type_worth};
-use super::{PartyScene, on_pick};
+use super::on_pick;
+use crate::boards::Scene;
 use crate::boards::pieces::{art, classes, place, player, shape};
-use crate::words::{Either, Lang, Words};
-use game_sushi_go_party::{BOX, Card, Cards, Drawn, Phase, Remembered, Type};
+use game_sushi_go_party::{
+    BOX, Card, Cards, Drawn, Effect, Event, Phase, Remembered, SushiGoParty, Type,
+};
 use kaiten_core::{BySeat, Seat};
+use kaiten_words::Lang;
+use kaiten_words::sushi_go_party::{card_name, explains, type_name, type_worth};
+use kaiten_words::text::{page, sushi_go_party as text};
 use leptos::prelude::*;
 
 /// All that lies in the middle.
-pub(super) fn middle(scene: &PartyScene) -> AnyView {
+pub(super) fn middle(scene: &Scene<SushiGoParty>) -> AnyView {
     let tiles: Vec<AnyView> =
         scene.view.options.menu().types().map(|kind| tile(scene, kind)).collect();
     let read = scene.picks.get().read.map(|kind| explanation(scene, kind));
     view! {
         <div class="menu-board">
-            <div class="tiles" role="group" aria-label=scene.lang.either("The menu", "Le menu")>{tiles}</div>
+            <div class="tiles" role="group" aria-label=text::the_menu(scene.lang)>{tiles}</div>
             {read}
         </div>
         <div class="counter">{round(scene)}{race(scene)}{effects(scene)}{piles(scene)}</div>
@@ -27,7 +30,7 @@ pub(super) fn middle(scene: &PartyScene) -> AnyView {
 }
 
 /// A tile of the menu: what its cards are worth, and who has most where players are compared.
-fn tile(scene: &PartyScene, kind: Type) -> AnyView {
+fn tile(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
     let (lang, seats) = (scene.lang, scene.players.len() as u8);
     let open = scene.picks.get().read == Some(kind);
     let click = on_pick(scene, move |picks| {
@@ -35,11 +38,23 @@ fn tile(scene: &PartyScene, kind: Type) -> AnyView {
         None
     });
     let most = scene.view.compared(kind).map(|counts| leaders(&counts));
-    let just = scene.just.iter().any(|event| matches!(event, game_sushi_go_party::Event::Asked { request, .. } if request.kind() == kind));
+    let asks_for_it = |event: &Event| match event {
+        Event::Asked { request, .. } => request.kind() == kind,
+        _ => false,
+    };
+    let just = scene.just.iter().any(asks_for_it);
     view! {
-        <button class=classes(&format!("tile {}", colour(kind)), &[("new", just)]) id=format!("tile-{kind}") aria-expanded=open.to_string() on:click=move |_| click()>
+        <button
+            class=classes(&format!("tile {}", colour(kind)), &[("new", just)])
+            id=format!("tile-{kind}")
+            aria-expanded=open.to_string()
+            on:click=move |_| click()
+        >
             {art(drawing(kind))}
-            <span class="tile-text"><b>{type_name(kind, lang)}</b><small>{type_worth(kind, seats, lang)}</small></span>
+            <span class="tile-text">
+                <b>{type_name(kind, lang)}</b>
+                <small>{type_worth(kind, seats, lang)}</small>
+            </span>
             {most}
         </button>
     }
@@ -61,14 +76,16 @@ fn leaders(counts: &BySeat<u8>) -> AnyView {
 }
 
 /// A tile as it is read: how its cards work, how many there are, and how players compare.
-fn explanation(scene: &PartyScene, kind: Type) -> AnyView {
+fn explanation(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
     let (lang, seats) = (scene.lang, scene.players.len() as u8);
     let cards: Vec<(Card, u8)> = BOX.into_iter().filter(|(card, _)| card.kind() == kind).collect();
     let all: u8 = cards.iter().map(|(_, count)| count).sum();
     let in_the_box: Vec<AnyView> = cards
         .iter()
         .filter(|_| kind.varies() && kind.cards()[0].number().is_none())
-        .map(|&(card, count)| view! { <li>{counted(card, count, &card_name(card, lang))}" "{card_name(card, lang)}</li> }.into_any())
+        .map(|&(card, count)| {
+            view! { <li>{counted(card, count, lang)}" "{card_name(card, lang)}</li> }.into_any()
+        })
         .collect();
     let compared = scene.view.compared(kind).map(|counts| {
         let rows: Vec<AnyView> = counts
@@ -78,9 +95,9 @@ fn explanation(scene: &PartyScene, kind: Type) -> AnyView {
             })
             .collect();
         let what = match kind {
-            Type::SoySauce => lang.either("Colours now", "Couleurs en ce moment"),
-            Type::Maki | Type::Uramaki => lang.either("Symbols now", "Symboles en ce moment"),
-            _ => lang.either("Cards now", "Cartes en ce moment"),
+            Type::SoySauce => text::colours_now(lang),
+            Type::Maki | Type::Uramaki => text::symbols_now(lang),
+            _ => text::cards_now(lang),
         };
         view! { <p><b>{what}</b></p><ul class="compared">{rows}</ul> }
     });
@@ -90,8 +107,20 @@ fn explanation(scene: &PartyScene, kind: Type) -> AnyView {
     });
     view! {
         <aside class=format!("read {}", colour(kind)) role="note">
-            <button id="read-close" class="quiet icon" aria-label=lang.close() on:click=move |_| close()>"×"</button>
-            <h3>{art(drawing(kind))}{type_name(kind, lang)}" "<small>{all}" "{lang.either("cards", "cartes")}</small></h3>
+            <button
+                id="read-close"
+                class="quiet icon"
+                aria-label=page::close(lang)
+                on:click=move |_| close()
+            >
+                "×"
+            </button>
+            <h3>
+                {art(drawing(kind))}
+                {type_name(kind, lang)}
+                " "
+                <small>{text::AllCards { n: &all }.say(lang)}</small>
+            </h3>
             <p>{explains(kind, seats, lang)}</p>
             <ul class="variants">{in_the_box}</ul>
             {compared}
@@ -101,103 +130,151 @@ fn explanation(scene: &PartyScene, kind: Type) -> AnyView {
 }
 
 /// The round, and where hands go.
-fn round(scene: &PartyScene) -> AnyView {
-    let round = scene.view.round;
-    view! { <span class="round">{scene.lang.round()}" "<b>{round}</b>" "{scene.lang.of_three()}" "<span class="passing" aria-hidden="true">"←"</span></span> }
-        .into_any()
+fn round(scene: &Scene<SushiGoParty>) -> AnyView {
+    let (round, lang) = (scene.view.round, scene.lang);
+    view! {
+        <span class="round">
+            {page::round(lang)}
+            " "
+            <b>{round}</b>
+            " "
+            {page::of_three(lang)}
+            " "
+            <span class="passing" aria-hidden="true">"←"</span>
+        </span>
+    }
+    .into_any()
 }
 
 /// The race to ten symbols of uramaki: what can still be won, and how far everyone is.
-fn race(scene: &PartyScene) -> AnyView {
+fn race(scene: &Scene<SushiGoParty>) -> AnyView {
     let Some(symbols) = scene.view.compared(Type::Uramaki) else { return ().into_any() };
     let lang = scene.lang;
     let runners: Vec<AnyView> = symbols
         .by_seat()
         .filter(|&(_, &count)| count > 0)
         .map(|(seat, &count)| {
-            let label = format!("{}{}{count}", scene.name(seat), lang.colon());
-            let style = format!("left: {}%", u16::from(count.min(10)) * 10);
+            let label = text::SoMuch { what: &scene.name(seat), n: &count }.say(lang);
             // Those who are level stand one above the other.
-            let level = symbols.by_seat().filter(|&(other, &n)| n == count && other.index() < seat.index()).count();
-            view! { <i class="runner" role="img" title=label.clone() aria-label=label style=format!("{style}; --level: {level}") data-piece=format!("runner-{}", seat.index()) data-from=place(seat)>{shape(seat)}</i> }.into_any()
+            let below = |&(other, &n): &(Seat, &u8)| n == count && other.index() < seat.index();
+            let level = symbols.by_seat().filter(below).count();
+            let left = u16::from(count.min(10)) * 10;
+            view! {
+                <i
+                    class="runner"
+                    role="img"
+                    title=label.clone()
+                    aria-label=label
+                    style=format!("left: {left}%; --level: {level}")
+                    data-piece=format!("runner-{}", seat.index())
+                    data-from=place(seat)
+                >
+                    {shape(seat)}
+                </i>
+            }
+            .into_any()
         })
         .collect();
     let prize = |nth: u8, points: &'static str| {
         let given = scene.view.uramaki > nth;
-        let label = match given {
-            true => lang.either("given", "attribuée"),
-            false => lang.either("to be won", "à gagner"),
-        };
+        let label = if given { text::prize_given(lang) } else { text::prize_to_win(lang) };
         view! { <b class="prize" class:given=given title=label>{points}</b> }
     };
     view! {
-        <div class="race" role="group" aria-label=lang.either("The race to 10 symbols", "La course aux 10 symboles")>
+        <div class="race" role="group" aria-label=text::race(lang)>
             {art("uramaki")}
             <span class="track">{runners}</span>
-            <span class="goal">"10"</span>{prize(0, "8")}{prize(1, "6")}
+            <span class="goal">"10"</span>
+            {prize(0, "8")}
+            {prize(1, "6")}
         </div>
     }
     .into_any()
 }
 
 /// The numbered effects of this turn that are still to come, the one that is under way first.
-fn effects(scene: &PartyScene) -> AnyView {
+fn effects(scene: &Scene<SushiGoParty>) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
     let queue: Vec<AnyView> = view
         .queue
         .iter()
         .enumerate()
-        .map(|(nth, effect)| {
-            let kind = effect.card.kind();
-            let who = player(scene, effect.seat);
-            let label = format!("{}, {}", exact_name(effect.card, lang), scene.name(effect.seat));
-            // A spoon lies in front of its player until it is used; menus and boxes lie here.
-            let piece = (kind != Type::Spoon).then(|| format!("effect-{}", effect.card));
-            let from = if effect.seat == scene.seat { super::area::spot(effect.card) } else { place(effect.seat) };
-            view! { <li class="effect" class:now={nth == 0} title=label><span class=format!("token {}", colour(kind)) data-piece=piece data-from=from data-to="discard">{art(drawing(kind))}<b>{effect.card.number()}</b></span>{who}</li> }.into_any()
-        })
+        .map(|(nth, effect)| queued(scene, effect, nth == 0))
         .collect();
     let orders: Vec<AnyView> = view
         .orders
         .into_iter()
-        .map(|seat| view! { <li class="effect now"><span class="token party special-order">{art("special-order")}</span>{player(scene, seat)}</li> }.into_any())
+        .map(|seat| {
+            view! {
+                <li class="effect now">
+                    <span class="token party special-order">{art("special-order")}</span>
+                    {player(scene, seat)}
+                </li>
+            }
+            .into_any()
+        })
         .collect();
     let note = note(scene).map(|note| view! { <li class="note">{note}</li> });
     if queue.is_empty() && orders.is_empty() {
         return ().into_any();
     }
-    let label = lang.either("Still to come in this turn", "Encore à venir dans ce tour");
+    let label = text::still_to_come(lang);
     view! { <ol class="effects" aria-label=label>{orders}{queue}{note}</ol> }.into_any()
 }
 
+/// An effect that is still to come, or under way now.
+fn queued(scene: &Scene<SushiGoParty>, effect: Effect, now: bool) -> AnyView {
+    let Effect { card, seat, .. } = effect;
+    let kind = card.kind();
+    // A spoon lies in front of its player until it is used; menus and boxes lie here.
+    let piece = (kind != Type::Spoon).then(|| format!("effect-{card}"));
+    let from = if seat == scene.seat { super::area::spot(card) } else { place(seat) };
+    let label = format!("{}, {}", card_name(card, scene.lang), scene.name(seat));
+    view! {
+        <li class="effect" class:now=now title=label>
+            <span
+                class=format!("token {}", colour(kind))
+                data-piece=piece
+                data-from=from
+                data-to="discard"
+            >
+                {art(drawing(kind))}
+                <b>{card.number()}</b>
+            </span>
+            {player(scene, seat)}
+        </li>
+    }
+    .into_any()
+}
+
 /// What the effect that is under way waits for, in a few words: nothing where the viewer is asked.
-fn note(scene: &PartyScene) -> Option<String> {
+fn note(scene: &Scene<SushiGoParty>) -> Option<String> {
     let (view, lang) = (&scene.view, scene.lang);
     if scene.is_asked() {
         return None;
     }
     Some(match (view.phase, view.drawn, view.asked, view.giver) {
         (Phase::Give, _, Some(request), Some(giver)) => {
-            let (what, giver) = (request_name(request, lang), scene.name(giver));
-            lang.either(
-                format!("{what}, from the hand of {giver}"),
-                format!("{what}, de la main de {giver}"),
-            )
+            let (person, giver) = (scene.names().person(giver), scene.name(giver));
+            text::AskedOf { card: &request, person: &person, giver: &giver }.say(lang)
         }
-        (Phase::Ask, ..) => lang.either("asking for a card", "demande une carte").to_string(),
-        (_, Drawn::Hidden(count), ..) => {
-            lang.either(format!("looking at {count} cards"), format!("{count} cartes à regarder"))
-        }
-        (Phase::Flip, ..) => lang.either("turning cards over", "cartes à retourner").to_string(),
+        (Phase::Ask, ..) => text::asking(lang).to_string(),
+        (_, Drawn::Hidden(count), ..) => text::Looking { n: &count }.say(lang),
+        (Phase::Flip, ..) => text::turning(lang).to_string(),
         _ => return None,
     })
 }
 
 /// The deck, the pile of desserts, and what was discarded.
-fn piles(scene: &PartyScene) -> AnyView {
+fn piles(scene: &Scene<SushiGoParty>) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
     let pile = |place: &'static str, name: &'static str, drawing: &str, count: u8| {
-        view! { <span class="pile" data-place=place role="img" title=name aria-label=format!("{name}{}{count}", lang.colon())>{art(drawing)}<b>{count}</b></span> }
+        let label = text::SoMuch { what: &name, n: &count }.say(lang);
+        view! {
+            <span class="pile" data-place=place role="img" title=name aria-label=label>
+                {art(drawing)}<b>{count}</b>
+            </span>
+        }
     };
     let dessert = view
         .options
@@ -208,9 +285,9 @@ fn piles(scene: &PartyScene) -> AnyView {
     let remembered = view.remembered.as_ref().map(|remembered| in_deck(remembered, lang));
     view! {
         <div class="piles">
-            {pile("deck", lang.either("deck", "paquet"), "card-back", view.deck)}
-            {pile("desserts", lang.either("desserts", "desserts"), drawing(dessert), view.pile)}
-            {discarded(scene, view.discard)}
+            {pile("deck", text::deck(lang), "card-back", view.deck)}
+            {pile("desserts", text::desserts(lang), drawing(dessert), view.pile)}
+            {discarded(view.discard, lang)}
             {remembered}
         </div>
     }
@@ -218,31 +295,33 @@ fn piles(scene: &PartyScene) -> AnyView {
 }
 
 /// What was discarded in this round: it lies face up.
-fn discarded(scene: &PartyScene, discard: Cards) -> AnyView {
-    let lang = scene.lang;
-    let name = lang.either("discarded", "défausse");
+fn discarded(discard: Cards, lang: Lang) -> AnyView {
+    let name = text::discard(lang);
     let cards: Vec<AnyView> =
-        discard.iter().map(|(card, count)| counted(card, count, &exact_name(card, lang))).collect();
-    view! { <span class="pile discard" data-place="discard" title=name><small>{name}</small>{cards}</span> }.into_any()
+        discard.iter().map(|(card, count)| counted(card, count, lang)).collect();
+    view! {
+        <span class="pile discard" data-place="discard" title=name>
+            <small>{name}</small>{cards}
+        </span>
+    }
+    .into_any()
 }
 
 /// What the viewer knows to be in the deck, as it put it back there or saw it before.
 fn in_deck(remembered: &Remembered, lang: Lang) -> AnyView {
     let back = remembered.in_deck.iter();
     let mixed = remembered.mixed.iter().map(|(dessert, count)| (dessert.card(), count));
-    let cards: Vec<AnyView> = back
-        .chain(mixed)
-        .map(|(card, count)| counted(card, count, &exact_name(card, lang)))
-        .collect();
+    let cards: Vec<AnyView> =
+        back.chain(mixed).map(|(card, count)| counted(card, count, lang)).collect();
     if cards.is_empty() {
         return ().into_any();
     }
-    let name = lang.either("in the deck, as you saw", "dans le paquet, vous l'avez vu");
+    let name = text::in_deck(lang);
     view! { <span class="memory" title=name><small>{name}</small>{cards}</span> }.into_any()
 }
 
 /// Whether it is this seat's effect or gift that all wait for.
-pub(super) fn is_acting(scene: &PartyScene, seat: Seat) -> bool {
+pub(super) fn is_acting(scene: &Scene<SushiGoParty>, seat: Seat) -> bool {
     let view = &scene.view;
     match view.phase {
         Phase::Give => view.giver == Some(seat),

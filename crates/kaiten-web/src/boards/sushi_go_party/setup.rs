@@ -1,12 +1,13 @@
 //! The set-up: the eight menus with their tiles, and a menu of one's own.
 
 use super::faces::{colour, drawing};
-use super::words::{course_name, menu_name, type_name, type_worth};
 use crate::boards::Form;
 use crate::boards::pieces::art;
-use crate::words::{Either, Lang};
-use game_sushi_go_party::{Course, MENUS, Options, RULES_EN, RULES_FR, Type};
-use kaiten_core::{Misread, Piece, rulebook};
+use game_sushi_go_party::{Course, MENUS, Options, SushiGoParty, Type};
+use kaiten_core::{Game, Piece, Rule};
+use kaiten_words::Lang;
+use kaiten_words::sushi_go_party::{type_name, type_worth};
+use kaiten_words::text::sushi_go_party as text;
 use leptos::prelude::*;
 use std::cell::RefCell;
 
@@ -43,7 +44,7 @@ impl Order {
         if self.own.contains(&kind) {
             return self.own.retain(|&other| other != kind);
         }
-        if room(kind.course()) == 1 {
+        if kind.course().room() == 1 {
             self.own.retain(|other| other.course() != kind.course());
         }
         self.own.push(kind);
@@ -61,40 +62,24 @@ impl Order {
         format!("menu={name}")
     }
 
-    /// The rule that forbids this at a table of so many, if there is one.
-    pub(super) fn forbidden(&self, seats: u8) -> Option<String> {
-        let Err(Misread(why)) = format!("seats={seats} {}", self.options()).parse::<Options>()
-        else {
-            return None;
-        };
-        let rule = why.rsplit_once("(rule ").map_or("N1", |(_, rest)| rest.trim_end_matches(')'));
-        Some(rule.to_string())
-    }
-}
-
-/// N3–N6 How many types of a course a menu has.
-fn room(course: Course) -> usize {
-    match course {
-        Course::Nigiri | Course::Roll | Course::Dessert => 1,
-        Course::Appetizer => 3,
-        Course::Special => 2,
+    /// The rule that forbids this at a table of this many, if there is one.
+    pub(super) fn forbidden(&self, seats: u8) -> Option<Rule> {
+        format!("seats={seats} {}", self.options()).parse::<Options>().err()?.rule
     }
 }
 
 /// The rule's sentence, in the language of the page.
-fn sentence(rule: &str, lang: Lang) -> String {
-    let rules = lang.either(RULES_EN, RULES_FR);
-    let sentence = rulebook::find(rules, rule).map(|found| found.sentence().to_string());
-    format!("{} ({rule})", sentence.unwrap_or_default())
+fn sentence(rule: Rule, lang: Lang) -> String {
+    let entry = kaiten_games::find(SushiGoParty::ID).expect("the catalog has this game");
+    format!("{} ({rule})", entry.sentence(rule.id(), lang).unwrap_or_default())
 }
 
-/// The numbers of players that can play with a type, where not all can.
-fn players(kind: Type) -> Option<&'static str> {
-    match kind {
-        Type::Menu | Type::SpecialOrder => Some("2–6"),
-        Type::Spoon | Type::Edamame => Some("3–8"),
-        _ => None,
-    }
+/// The numbers of players that can play with all of these types.
+fn players(types: &[Type]) -> String {
+    let all = types.iter().map(|kind| kind.players());
+    let least = all.clone().map(|players| *players.start()).max().unwrap_or_default();
+    let most = all.map(|players| *players.end()).min().unwrap_or_default();
+    format!("{least}–{most}")
 }
 
 /// The menus to choose from.
@@ -104,7 +89,7 @@ pub(super) fn options_form(form: &Form) -> AnyView {
     let tell = move |order: &Order| {
         LAST.with_borrow_mut(|last| last.clone_from(order));
         form.options.set(order.options());
-        let why = order.forbidden(form.seats).map(|rule| sentence(&rule, form.lang));
+        let why = order.forbidden(form.seats).map(|rule| sentence(rule, form.lang));
         form.refused.set(why.unwrap_or_default());
     };
     tell(&order.get_untracked());
@@ -123,13 +108,18 @@ pub(super) fn options_form(form: &Form) -> AnyView {
         .collect();
     let own = move |_| change(&|order| order.named = None);
     let is_own = move || order.with(|order| order.named.is_none());
-    let [title, for_whom] = menu_name("", lang);
     view! {
         <fieldset class="menus">
-            <legend>{lang.either("The menu", "Le menu")}</legend>
+            <legend>{text::the_menu(lang)}</legend>
             {menus}
-            <button type="button" class="meal own-menu" aria-pressed=move || is_own().to_string() on:click=own>
-                <b>{title}</b><small>{for_whom}</small>
+            <button
+                type="button"
+                class="meal own-menu"
+                aria-pressed=move || is_own().to_string()
+                on:click=own
+            >
+                <b>{text::own_menu(lang)}</b>
+                <small>{text::own_menu_for(lang)}</small>
             </button>
             {move || is_own().then(|| builder(form, order, change))}
         </fieldset>
@@ -146,29 +136,35 @@ fn menu(
     choose: impl Fn(web_sys::MouseEvent) + 'static,
 ) -> AnyView {
     let lang = form.lang;
-    let [title, for_whom] = menu_name(name, lang);
     let mut order = Order::default();
     order.menu(name, types);
     let why_not = order.forbidden(form.seats);
-    let limits = types.iter().filter_map(|&kind| players(kind)).collect::<Vec<_>>();
-    let limits = match (limits.contains(&"3–8"), limits.contains(&"2–6")) {
-        (true, true) => "3–6",
-        (true, false) => "3–8",
-        (false, true) => "2–6",
-        (false, false) => "2–8",
-    };
+    let limits = players(types);
     let tiles: Vec<AnyView> = [Type::Nigiri]
         .iter()
         .chain(types)
         .map(|&kind| {
-            let name = type_name(kind, lang);
-            view! { <span class=format!("dish {}", colour(kind))>{art(drawing(kind))}<span>{name}</span></span> }.into_any()
+            view! {
+                <span class=format!("dish {}", colour(kind))>
+                    {art(drawing(kind))}<span>{type_name(kind, lang)}</span>
+                </span>
+            }
+            .into_any()
         })
         .collect();
-    let title_text = why_not.as_ref().map(|rule| sentence(rule, lang));
+    let title = why_not.map(|rule| sentence(rule, lang));
     view! {
-        <button type="button" class="meal" class:not-now=why_not.is_some() title=title_text aria-pressed=move || is_it().to_string() on:click=choose>
-            <b>{title}</b><small>{for_whom}</small><small class="limits">{limits}" "{lang.either("players", "joueurs")}</small>
+        <button
+            type="button"
+            class="meal"
+            class:not-now=why_not.is_some()
+            title=title
+            aria-pressed=move || is_it().to_string()
+            on:click=choose
+        >
+            <b>{text::Menu { menu: &name }.say(lang)}</b>
+            <small>{text::MenuFor { menu: &name }.say(lang)}</small>
+            <small class="limits">{text::ForPlayers { players: &limits }.say(lang)}</small>
             <span class="dishes">{tiles}</span>
         </button>
     }
@@ -182,29 +178,54 @@ fn builder(
     change: impl Fn(&dyn Fn(&mut Order)) + Copy + 'static,
 ) -> AnyView {
     let lang = form.lang;
-    let courses: Vec<AnyView> = [Course::Roll, Course::Appetizer, Course::Special, Course::Dessert]
+    let dish = |kind: Type| {
+        let is_on = move || order.with(|order| order.own.contains(&kind));
+        let toggle = move |_| change(&|order| order.toggle(kind));
+        let limits = (kind.players() != SushiGoParty::SEATS).then(|| {
+            let limits = text::ForPlayers { players: &players(&[kind]) }.say(lang);
+            view! { <small class="limits">{limits}</small> }
+        });
+        view! {
+            <button
+                type="button"
+                class=format!("dish {}", colour(kind))
+                aria-pressed=move || is_on().to_string()
+                on:click=toggle
+            >
+                {art(drawing(kind))}
+                <span>
+                    <b>{type_name(kind, lang)}</b>
+                    <small>{type_worth(kind, form.seats, lang)}</small>
+                    {limits}
+                </span>
+            </button>
+        }
+        .into_any()
+    };
+    let courses = [
+        (Course::Roll, text::rolls(lang)),
+        (Course::Appetizer, text::appetizers(lang)),
+        (Course::Special, text::specials(lang)),
+        (Course::Dessert, text::dessert(lang)),
+    ];
+    let courses: Vec<AnyView> = courses
         .into_iter()
-        .map(|course| {
-            let have = move || order.with(|order| order.own.iter().filter(|kind| kind.course() == course).count());
-            let types: Vec<AnyView> = Type::ALL
-                .iter()
-                .copied()
-                .filter(|kind| kind.course() == course)
-                .map(|kind| {
-                    let is_on = move || order.with(|order| order.own.contains(&kind));
-                    let toggle = move |_| change(&|order| order.toggle(kind));
-                    let limits = players(kind).map(|players| view! { <small class="limits">{players}" "{lang.either("players", "joueurs")}</small> });
-                    view! {
-                        <button type="button" class=format!("dish {}", colour(kind)) aria-pressed=move || is_on().to_string() on:click=toggle>
-                            {art(drawing(kind))}<span><b>{type_name(kind, lang)}</b><small>{type_worth(kind, form.seats, lang)}</small>{limits}</span>
-                        </button>
-                    }
-                    .into_any()
-                })
-                .collect();
-            let count = move || format!("{} / {}", have(), room(course));
-            let wrong = move || have() != room(course);
-            view! { <section class="course" class:wrong=wrong><h3>{course_name(course, lang)}" "<span>{count}</span></h3><div class="types">{types}</div></section> }.into_any()
+        .map(|(course, name)| {
+            let is_of_it = move |kind: &Type| kind.course() == course;
+            let have =
+                move || order.with(|order| order.own.iter().filter(|kind| is_of_it(kind)).count());
+            let dishes: Vec<AnyView> =
+                Type::ALL.iter().copied().filter(is_of_it).map(dish).collect();
+            let room = usize::from(course.room());
+            let count = move || format!("{} / {room}", have());
+            let wrong = move || have() != room;
+            view! {
+                <section class="course" class:wrong=wrong>
+                    <h3>{name}" "<span>{count}</span></h3>
+                    <div class="types">{dishes}</div>
+                </section>
+            }
+            .into_any()
         })
         .collect();
     let why = move || form.refused.get();

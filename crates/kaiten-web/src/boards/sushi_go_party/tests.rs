@@ -1,21 +1,22 @@
 //! Sushi Go Party! on the page, without a browser.
 
+use super::Picks;
 use super::hand::tools;
 use super::picks::places;
 use super::setup::Order;
-use super::{Picks, story};
 use crate::boards::{Scene, Show};
-use crate::words::Lang;
 use game_sushi_go_party::{
-    Area, Card, Copied, Event, MENUS, Move, Options, Request, SushiGoParty, TABLES, Type, View,
+    Area, Card, Copied, Event, MENUS, Move, Options, RULES_EN, Request, SushiGoParty, TABLES, Type,
+    View,
 };
 use kaiten_core::rng::{below, stream};
-use kaiten_core::{Game, Next, Notation, Piece, Position, Seat, Seats, Step, Viewer};
+use kaiten_core::{Game, Next, Notation, Piece, Position, Seat, Seats, Step, Viewer, rule};
 use kaiten_table::Player;
+use kaiten_words::example::{Illustration, Says};
+use kaiten_words::marked::Part;
+use kaiten_words::{Lang, Names, Words};
 use leptos::prelude::{GetUntracked, Owner, RwSignal};
 use std::rc::Rc;
-
-const LANGS: [Lang; 2] = [Lang::En, Lang::Fr];
 
 /// Plays a random game, and looks at it before every step with what was told by the last.
 fn play(options: &str, seed: u64, mut look: impl FnMut(&SushiGoParty, &[Event])) {
@@ -108,8 +109,9 @@ fn every_legal_move_can_be_clicked_and_has_a_name() {
                         "{table}\n{}",
                         game.position()
                     );
-                    for lang in LANGS {
-                        assert!(!story::move_name(m, lang).is_empty(), "{m}");
+                    for lang in Lang::all() {
+                        let names = Names::new(Vec::<String>::new(), None, lang);
+                        assert!(!SushiGoParty::move_name(m, &names, lang).is_empty(), "{m}");
                     }
                 }
             }
@@ -184,7 +186,7 @@ fn the_board_can_be_drawn_at_any_time_from_any_seat() {
         play(table, 200 + nth as u64, |game, just| {
             for seat in Seats::first(game.seats()) {
                 let kinds = game.options().menu().types().collect::<Vec<_>>();
-                for lang in LANGS {
+                for lang in Lang::all() {
                     let mut scene = scene(game, just, seat, lang);
                     let moves = scene.moves.clone();
                     scene.hinted = moves.last().copied();
@@ -244,25 +246,16 @@ fn scene(game: &SushiGoParty, just: &[Event], seat: Seat, lang: Lang) -> Scene<S
 }
 
 #[test]
-fn every_event_is_told_in_both_languages() {
-    let names: Vec<String> = (1..=8).map(|seat| format!("P{seat}")).collect();
-    let mut kinds = std::collections::BTreeSet::new();
+fn every_rule_that_gives_points_has_a_picture() {
     for (nth, table) in TABLES.iter().enumerate() {
         play(table, 300 + nth as u64, |_, just| {
             for event in just {
-                let [en, fr] = LANGS.map(|lang| story::tells(event, &names, lang));
-                assert_eq!(en.is_some(), fr.is_some(), "{event:?}");
-                for text in [en, fr].into_iter().flatten() {
-                    assert!(!text.contains("  ") && !text.ends_with(": "), "{text}");
-                }
-                kinds.insert(format!("{event:?}").split_whitespace().next().map(str::to_string));
                 if let Event::Scored { rule, .. } = event {
-                    assert!(story::picture(&rule.to_string()).is_some(), "{rule}");
+                    assert!(SushiGoParty::picture(rule.id()).is_some(), "{rule}");
                 }
             }
         });
     }
-    assert!(kinds.len() >= 16, "all kinds of events happen: {kinds:?}");
 }
 
 #[test]
@@ -320,13 +313,13 @@ fn an_order_says_which_rule_forbids_it() {
     // One's own goes on from the menu that was looked at last.
     let mut order = Order::default();
     order.toggle(Type::Tempura);
-    assert_eq!(order.forbidden(4).as_deref(), Some("N4"));
+    assert_eq!(order.forbidden(4), Some(rule("N4")));
     order.toggle(Type::Spoon);
     order.toggle(Type::Edamame);
-    assert_eq!(order.forbidden(4).as_deref(), Some("N5"), "{order:?}");
+    assert_eq!(order.forbidden(4), Some(rule("N5")), "{order:?}");
     order.toggle(Type::Tea);
     assert_eq!(order.forbidden(4), None, "{order:?}");
-    assert_eq!(order.forbidden(2).as_deref(), Some("N8"));
+    assert_eq!(order.forbidden(2), Some(rule("N8")));
     // There is room for one kind of maki: another takes its place.
     order.toggle(Type::Uramaki);
     assert_eq!(order.forbidden(4), None, "{order:?}");
@@ -344,13 +337,38 @@ fn an_empty_menu_of_ones_own_is_refused_with_a_rule() {
     for kind in MENUS[0].1 {
         order.toggle(kind);
     }
-    assert_eq!(order.forbidden(4).as_deref(), Some("N3"), "{order:?}");
+    assert_eq!(order.forbidden(4), Some(rule("N3")), "{order:?}");
 }
 
 #[test]
 fn words_of_the_notation_are_drawn() {
-    for word in ["maki2", "wasabi(squid)", "order(tempura)", "down(egg)", "tempura!", "spoon4"] {
-        assert!(SushiGoParty::drawn(word, Lang::Fr).is_some(), "{word}");
+    for word in
+        ["maki2", "wasabi(squid)", "order(tempura)", "down(egg)", "tempura!", "menu7", "maki"]
+    {
+        assert!(SushiGoParty::piece(word, Lang::ENGLISH).is_some(), "{word}");
     }
-    assert!(SushiGoParty::drawn("breakfast", Lang::En).is_none());
+    assert!(SushiGoParty::piece("breakfast", Lang::ENGLISH).is_none());
+}
+
+#[test]
+fn every_piece_in_the_examples_of_the_rules_is_drawn() {
+    let check = |parts: &[Part]| {
+        for part in parts {
+            if let Part::Pieces(pieces) = part {
+                let drawn = SushiGoParty::piece(&pieces.word, Lang::ENGLISH);
+                assert!(drawn.is_some(), "{}", pieces.word);
+            }
+        }
+    };
+    for rule in kaiten_core::rulebook::rules(RULES_EN) {
+        for example in &rule.examples {
+            let example = Illustration::read::<SushiGoParty>(example.text, Lang::ENGLISH);
+            for line in example.lines {
+                match line.says {
+                    Says::All(parts) => check(&parts),
+                    Says::Each(places) => places.iter().for_each(|(_, parts)| check(parts)),
+                }
+            }
+        }
+    }
 }

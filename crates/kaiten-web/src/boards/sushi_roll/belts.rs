@@ -1,14 +1,16 @@
 //! The conveyor belts with their dice: one's own to take from, those of the others to swap with.
 
-use super::dice::{cube, kind_class, riding, waiting};
+use super::dice::{cube, riding, waiting};
 use super::picks::{Die, Mode, Picks, dice};
 use super::story::last_shown;
-use super::words::{face_name, tokens_name};
-use super::{Scene, gain_badge};
-use crate::boards::pieces::classes;
-use crate::words::{Either, Lang};
+use crate::boards::Scene;
+use crate::boards::pieces::{art, classes};
 use game_sushi_roll::{Dice, Event, Face, Move, Phase, Reroll, SushiRoll, View};
 use kaiten_core::{Piece, Seat};
+use kaiten_words::Lang;
+use kaiten_words::numbers::signed;
+use kaiten_words::sushi_roll::brings;
+use kaiten_words::text::sushi_roll as text;
 use leptos::prelude::*;
 
 /// Which of the belts lies in front of a seat. They are counted from the red one, so a belt keeps
@@ -43,23 +45,33 @@ pub(super) fn belt(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
     let dice = dice_on(scene, seat, &all);
     let is_red = number == 0 && view.phase != Phase::Belts;
     let red = is_red.then(|| {
-        let title = lang.either(
-            "The red belt: its owner begins, and it goes to the left with its dice",
-            "Le tapis à bordure rouge : qui l'a commence ; il passe à gauche avec ses dés",
-        );
-        view! { <span class="red-flag" title=title>{lang.either("1st", "1er")}</span> }
+        view! { <span class="red-flag" title=text::red_belt(lang)>{text::red_flag(lang)}</span> }
     });
     let running = view.phase == Phase::Roll;
-    let empty =
-        all.is_empty().then(|| view! { <span class="bare">{lang.either("empty", "vide")}</span> });
-    let whose = match lang {
-        Lang::En => format!("Belt of {}", scene.name(seat)),
-        Lang::Fr => format!("Tapis de {}", scene.name(seat)),
-    };
+    let empty = all.is_empty().then(|| view! { <span class="bare">{text::empty(lang)}</span> });
+    let names = scene.names();
+    let whose = text::BeltOf {
+        who: &&names[seat],
+        person: &names.person(seat),
+        initial: &names.initial(seat),
+    }
+    .say(lang);
     let own = seat == scene.seat;
     view! {
-        <div class="belt" class:red=is_red class:running=running class:mine=own role="group" aria-label=whose data-piece=piece data-place=place data-dice=view.options.dice_each()>
-            {red}{dice}{empty}
+        <div
+            class="belt"
+            class:red=is_red
+            class:running=running
+            class:mine=own
+            role="group"
+            aria-label=whose
+            data-piece=piece
+            data-place=place
+            data-dice=view.options.dice_each()
+        >
+            {red}
+            {dice}
+            {empty}
         </div>
     }
     .into_any()
@@ -101,26 +113,60 @@ fn one_die(scene: &Scene<SushiRoll>, seat: Seat, nth: usize, face: Face, of_face
     let picked = is_picked(&picks, seat, nth, own);
     let asked = scene.is_asked();
     let can = asked && glows(picks.mode, own);
-    let class = format!("die {}", kind_class(face.kind()));
+    let marks = [
+        ("can", can),
+        ("picked", picked),
+        ("just", came.is_some()),
+        ("chosen", is_chosen(scene, own, face)),
+        ("hinted", is_hinted(scene, seat, face, of_face)),
+    ];
+    let class = classes(&format!("die of-{}", face.kind()), &marks);
     let click = {
         let scene = scene.clone();
         move |_| if own { click_own(&scene, nth) } else { click_there(&scene, seat, nth, face) }
     };
-    let mark = picked.then(|| view! { <span class="mark" aria-hidden="true">{if picks.mode == Mode::Menu { "↻" } else { "⇄" }}</span> });
+    let sign = if picks.mode == Mode::Menu { "↻" } else { "⇄" };
+    let mark = picked.then(|| view! { <span class="mark" aria-hidden="true">{sign}</span> });
     // What a die would bring is said where it can come to the viewer's tray.
     let badge =
         (own || picks.mode == Mode::Chopsticks).then(|| gain_badge(view, scene.seat, face, lang));
     let pressed = (asked && picks.mode != Mode::Take).then(|| picked.to_string());
+    let spot = is_last.then(|| {
+        view! { <span class="spot" data-place=spot(number, face)></span> }
+    });
     view! {
-        <button class=classes(&class, &[("can", can), ("picked", picked), ("just", came.is_some()), ("chosen", is_chosen(scene, own, face)), ("hinted", is_hinted(scene, seat, face, of_face))])
-            disabled=!asked aria-label=label(scene, seat, face) aria-pressed=pressed
-            data-piece=format!("die-{number}-{face}-{of_face}") data-from=came data-enter=enter on:click=click>
+        <button
+            class=class
+            disabled=!asked
+            aria-label=label(scene, seat, face)
+            aria-pressed=pressed
+            data-piece=format!("die-{number}-{face}-{of_face}")
+            data-from=came
+            data-enter=enter
+            on:click=click
+        >
             {cube(face, own)}
-            {badge}{mark}
-            {is_last.then(|| view! { <span class="spot" data-place=spot(number, face)></span> })}
+            {badge}
+            {mark}
+            {spot}
         </button>
     }
     .into_any()
+}
+
+/// What a die would bring, as a badge on it: points, tokens, or wasabi's promise.
+pub(super) fn gain_badge(view: &View, seat: Seat, face: Face, lang: Lang) -> AnyView {
+    if let Some((token, count)) = face.brings_from(&view.supply) {
+        let drawing = art(&token.to_string());
+        return view! { <span class="gain tokens-gain">"+"{count}{drawing}</span> }.into_any();
+    }
+    let title = brings(view, seat, face, lang);
+    let (class, gain) = match view.gain(seat, face) {
+        _ if face == Face::Wasabi => ("gain later", "×3".to_string()),
+        0 => ("gain nothing", signed(0)),
+        points => ("gain", signed(points)),
+    };
+    view! { <span class=class title=title>{gain}</span> }.into_any()
 }
 
 /// Takes, marks or picks an own die.
@@ -192,39 +238,16 @@ fn came_from(scene: &Scene<SushiRoll>, to: Seat, face: Face) -> Option<String> {
 
 /// What a die is, what a click does with it, and what it would bring.
 fn label(scene: &Scene<SushiRoll>, seat: Seat, face: Face) -> String {
-    let (lang, view, picks) = (scene.lang, &scene.view, scene.picks.get());
-    let name = face_name(face, lang);
-    let brings = brings(view, scene.seat, face, lang);
+    let lang = scene.lang;
+    let (brings, face) = (&brings(&scene.view, scene.seat, face, lang), &face);
     if seat != scene.seat {
-        let whose = scene.name(seat);
-        return match lang {
-            Lang::En => format!("{name}, on the belt of {whose}; would bring: {brings}"),
-            Lang::Fr => format!("{name}, sur le tapis de {whose} ; rapporterait : {brings}"),
-        };
+        let (names, who) = (scene.names(), scene.name(seat));
+        return text::DieOf { face, who: &who, initial: &names.initial(seat), brings }.say(lang);
     }
-    match (picks.mode, lang) {
-        (Mode::Take, Lang::En) => format!("Take {name}: {brings}"),
-        (Mode::Take, Lang::Fr) => format!("Prendre {name} : {brings}"),
-        (Mode::Menu, Lang::En) => format!("{name} ({brings}): roll again"),
-        (Mode::Menu, Lang::Fr) => format!("{name} ({brings}) : relancer"),
-        (Mode::Chopsticks, Lang::En) => format!("{name} ({brings}): give away"),
-        (Mode::Chopsticks, Lang::Fr) => format!("{name} ({brings}) : donner"),
-    }
-}
-
-/// What a die would bring to a seat now, in words.
-pub(super) fn brings(view: &View, seat: Seat, face: Face, lang: Lang) -> String {
-    if let Some((token, count)) = face.brings_from(&view.supply) {
-        return tokens_name(token, count, lang);
-    }
-    if face == Face::Wasabi {
-        return lang.either("triples the next sushi", "triple le prochain sushi").to_string();
-    }
-    match (view.gain(seat, face), lang) {
-        (1, Lang::En) => "+1 point now".to_string(),
-        (n, Lang::En) => format!("{n:+} points now"),
-        (n @ (0 | 1), Lang::Fr) => format!("{n:+} point maintenant"),
-        (n, Lang::Fr) => format!("{n:+} points maintenant"),
+    match scene.picks.get().mode {
+        Mode::Take => text::DieToTake { face, brings }.say(lang),
+        Mode::Menu => text::DieToRoll { face, brings }.say(lang),
+        Mode::Chopsticks => text::DieToGive { face, brings }.say(lang),
     }
 }
 

@@ -1,12 +1,13 @@
 //! Before a game: what the dice show. A click on a face lets one choose another for it.
 
 use super::dice::lying;
-use super::words::{face_name, kind_names};
 use crate::boards::Form;
 use crate::store;
-use crate::words::{Either, Lang, Words};
-use game_sushi_roll::{DEFAULT_FACES, Face, Faces, Kind};
-use kaiten_core::Piece;
+use game_sushi_roll::{DEFAULT_FACES, Face, Faces, Kind, SushiRoll};
+use kaiten_core::{Game, Misread, Piece};
+use kaiten_words::Lang;
+use kaiten_words::sushi_roll::face_name;
+use kaiten_words::text::sushi_roll as text;
 use leptos::prelude::*;
 
 /// Whoever has the box enters its faces once: they are kept for the next game.
@@ -32,30 +33,34 @@ pub(super) fn faces_form(form: Form) -> AnyView {
         open.set(None);
         take(DEFAULT_FACES);
     };
-    let state = move || {
-        if is_usual() {
-            lang.either("as usual", "habituelles")
-        } else {
-            lang.either("your own", "les vôtres")
-        }
-    };
+    let state = move || if is_usual() { text::faces_usual(lang) } else { text::faces_own(lang) };
     let read = move |event| match read_faces(&event_target_value(&event), lang) {
         Ok(new) => take(new),
         Err(why) => form.refused.set(why),
     };
+    let is_settled = move || is_usual() && form.refused.get().is_empty();
     view! {
         <details class="faces">
-            <summary>{lang.either("The faces of the dice", "Les faces des dés")}<span>{state}</span></summary>
-            <p>{lang.either(
-                "The faces are our best guess. If your box has others, tap a face to change it.",
-                "Ces faces sont notre meilleure supposition. Si votre boîte en a d'autres, touchez une face pour la changer.",
-            )}</p>
+            <summary>
+                {text::faces(lang)}
+                <span>{state}</span>
+            </summary>
+            <p>{text::faces_guess(lang)}</p>
             {rows}
             <label class="written">
-                <span>{lang.either("In writing", "Par écrit")}</span>
-                <input type="text" spellcheck="false" autocomplete="off" placeholder="maki1,maki1,maki2,maki2,maki3,maki3" prop:value=move || faces.get().to_string() on:change=read/>
+                <span>{text::in_writing(lang)}</span>
+                <input
+                    type="text"
+                    spellcheck="false"
+                    autocomplete="off"
+                    placeholder="maki1,maki1,maki2,maki2,maki3,maki3"
+                    prop:value=move || faces.get().to_string()
+                    on:change=read
+                />
             </label>
-            <button class="usual" disabled={move || is_usual() && form.refused.get().is_empty()} on:click=reset>{lang.either("The usual faces", "Les faces habituelles")}</button>
+            <button class="usual" disabled=is_settled on:click=reset>
+                {text::usual_faces(lang)}
+            </button>
         </details>
     }
     .into_any()
@@ -74,14 +79,14 @@ fn kind_row(
         let face = |(nth, face): (usize, Face)| {
             let is_open = move || open.get() == Some((kind, nth));
             let click = move |_| open.set(if is_open() { None } else { Some((kind, nth)) });
-            let label = format!(
-                "{} {}{}{}",
-                lang.either("Face", "Face"),
-                nth + 1,
-                lang.colon(),
-                face_name(face, lang)
-            );
-            view! { <button class="face-of" aria-label=label aria-expanded=move || is_open().to_string() on:click=click>{lying(face, lang)}</button> }.into_any()
+            let label = text::NthFace { n: &(nth + 1), face: &face }.say(lang);
+            let expanded = move || is_open().to_string();
+            view! {
+                <button class="face-of" aria-label=label aria-expanded=expanded on:click=click>
+                    {lying(face, lang)}
+                </button>
+            }
+            .into_any()
         };
         six.into_iter().enumerate().map(face).collect::<Vec<_>>()
     };
@@ -95,16 +100,23 @@ fn kind_row(
                     take(new);
                 }
             };
-            view! { <button class="face-of" aria-pressed=(face == now).to_string() aria-label=face_name(face, lang) on:click=click>{lying(face, lang)}</button> }.into_any()
+            let pressed = (face == now).to_string();
+            let name = face_name(face, lang);
+            view! {
+                <button class="face-of" aria-pressed=pressed aria-label=name on:click=click>
+                    {lying(face, lang)}
+                </button>
+            }
+            .into_any()
         });
         let choices: Vec<AnyView> = choices.collect();
-        Some(
-            view! { <div class="palette" role="group" aria-label=lang.either("Instead", "À la place")>{choices}</div> },
-        )
+        Some(view! {
+            <div class="palette" role="group" aria-label=text::instead(lang)>{choices}</div>
+        })
     };
     view! {
         <fieldset class="kind">
-            <legend>{kind_names(kind, lang)}</legend>
+            <legend>{text::Kinds { kind: &kind }.say(lang)}</legend>
             <div class="six">{six}</div>
             {palette}
         </fieldset>
@@ -113,12 +125,12 @@ fn kind_row(
 }
 
 /// The faces with another one in this place, or why that cannot be.
-pub(super) fn changed(faces: &Faces, kind: Kind, nth: usize, face: Face) -> Result<Faces, String> {
+pub(super) fn changed(faces: &Faces, kind: Kind, nth: usize, face: Face) -> Result<Faces, Misread> {
     let mut six = faces.of(kind);
     if let Some(place) = six.get_mut(nth) {
         *place = face;
     }
-    faces.with(kind, &six).map_err(|why| why.to_string())
+    faces.with(kind, &six)
 }
 
 /// The option that says so; nothing if all is as usual.
@@ -127,15 +139,11 @@ pub(super) fn written(faces: &Faces) -> String {
 }
 
 /// Faces that somebody wrote down, with or without the name of the option.
-pub(super) fn read_faces(text: &str, lang: Lang) -> Result<Faces, String> {
-    let text: String = text.trim().trim_start_matches("faces=").split_whitespace().collect();
-    if text.is_empty() {
+pub(super) fn read_faces(words: &str, lang: Lang) -> Result<Faces, String> {
+    let words: String = words.trim().trim_start_matches("faces=").split_whitespace().collect();
+    if words.is_empty() {
         return Ok(DEFAULT_FACES);
     }
-    text.parse().map_err(|why: kaiten_core::Misread| match lang {
-        Lang::En => why.to_string(),
-        Lang::Fr => format!(
-            "Il faut six faces pour chaque sorte de dé, séparées par des virgules (règle X2). {why}"
-        ),
-    })
+    let entry = kaiten_games::find(SushiRoll::ID).expect("the catalog has this game");
+    words.parse().map_err(|why| entry.refusal(&why, lang))
 }

@@ -111,7 +111,8 @@ pub(super) enum Die {
     Waits(Kind),
 }
 
-/// All dice of a belt from left to right, kind by kind: a die that is rolled stays about where it was.
+/// All dice of a belt from left to right, kind by kind: a die that is rolled stays about where it
+/// was.
 pub(super) fn dice(belt: &Belt) -> Vec<Die> {
     let (shown, to_roll): (Dice, Kinds) = (belt.dice(), belt.to_roll());
     let mut dice = Vec::new();
@@ -124,9 +125,9 @@ pub(super) fn dice(belt: &Belt) -> Vec<Die> {
     dice
 }
 
-/// How likely it is, in percent, that one of these dice brings more points than any die that lies
+/// How likely it is that one of these dice brings more points than any die that lies
 /// on the belt now, and how many those are.
-pub(super) fn chance_of_more(view: &View, seat: Seat, rolled: &Dice) -> (u32, i16) {
+pub(super) fn chance_of_more(view: &View, seat: Seat, rolled: &Dice) -> (f32, i16) {
     let gain = |face: Face| view.gain(seat, face);
     let best = view.belts[seat].dice().iter().map(|(face, _)| gain(face)).max().unwrap_or(0);
     let (mut missed, mut all) = (1u64, 1u64);
@@ -138,11 +139,5 @@ pub(super) fn chance_of_more(view: &View, seat: Seat, rolled: &Dice) -> (u32, i1
             all *= 6;
         }
     }
-    // What is neither sure nor impossible is not shown as if it were.
-    let percent = match (all - missed, missed) {
-        (0, _) => 0,
-        (_, 0) => 100,
-        (hit, _) => ((hit * 100 + all / 2) / all).clamp(1, 99),
-    };
-    (percent as u32, best)
+    ((all - missed) as f32 / all as f32, best)
 }

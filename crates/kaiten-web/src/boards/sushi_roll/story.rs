@@ -1,5 +1,5 @@
-//! What lies on the table but is no part of the game any more: the trays that were just counted, and
-//! what the dice showed that ride on a belt to the next player.
+//! What lies on the table but is no part of the game any more: the trays that were just counted,
+//! and what the dice showed that ride on a belt to the next player.
 
 use super::Scene;
 use game_sushi_roll::{Dice, Event, Face, Phase, SushiRoll, Tray};

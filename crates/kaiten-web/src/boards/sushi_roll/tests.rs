@@ -1,12 +1,13 @@
+use super::actions::refused_use;
 use super::faces_form::{changed, read_faces, written};
-use super::picks::{Die, dice};
+use super::picks::{Die, chance_of_more, dice, faces};
 use super::story::{counted_trays, last_shown};
 use super::*;
-use game_sushi_roll::{DEFAULT_FACES, Options, TABLES};
+use game_sushi_roll::{DEFAULT_FACES, Move, Options, Reroll, TABLES};
 use kaiten_core::rng::stream;
 use kaiten_core::{Game, Joint, Next, Notation, Position, Viewer};
-
-const LANGS: [Lang; 2] = [Lang::En, Lang::Fr];
+use kaiten_words::numbers::percent;
+use kaiten_words::{Names, Words};
 
 /// The clicks that lead to a move, made.
 fn clicked(m: &Move, view: &View, seat: Seat) -> Option<Move> {
@@ -55,8 +56,9 @@ fn check_position(game: &SushiRoll, told: &[Event]) {
 fn every_move_of_whole_games_can_be_clicked_named_and_told() {
     for (table, seed) in TABLES.iter().zip(1..) {
         let options: Options = table.parse().expect("a table that is tested everywhere");
-        let names: Vec<String> =
-            (0..options.seats()).map(|seat| format!("Player {seat}")).collect();
+        let called = |lang| {
+            Names::new((0..options.seats()).map(|seat| format!("Player {seat}")), None, lang)
+        };
         let (mut game, mut rng) = (SushiRoll::start(&options), stream(seed, 0));
         let mut told: Vec<Event> = Vec::new();
         let mut trays = game.view(Viewer::Spectator).trays;
@@ -72,10 +74,11 @@ fn every_move_of_whole_games_can_be_clicked_named_and_told() {
                     game.moves(seat, &mut moves);
                     for m in &moves {
                         assert_eq!(clicked(m, &view, seat), Some(*m), "{table}");
-                        for lang in LANGS {
+                        for lang in Lang::all() {
+                            let names = called(lang);
                             let name = SushiRoll::move_name(m, &names, lang);
                             let with = match m {
-                                Move::Chopsticks { from, .. } => names[from.index()].as_str(),
+                                Move::Chopsticks { from, .. } => &names[*from],
                                 Move::Menu(_) | Move::Take(_) => "",
                             };
                             assert!(!name.is_empty() && name.contains(with), "{name}");
@@ -92,8 +95,8 @@ fn every_move_of_whole_games_can_be_clicked_named_and_told() {
             }
             told.extend(log.iter().cloned());
             for event in &log {
-                for lang in LANGS {
-                    let text = SushiRoll::tells(event, &names, lang);
+                for lang in Lang::all() {
+                    let text = SushiRoll::tells(event, &called(lang), lang);
                     assert_eq!(text.is_none(), matches!(event, Event::Drew { .. }), "{event}");
                 }
                 if matches!(event, Event::RoundOver { .. }) {
@@ -137,19 +140,17 @@ fn a_second_click_takes_a_pick_back() {
 #[test]
 fn the_odds_of_a_menu_are_those_of_its_dice() {
     for (belt, rolled, odds) in [
-        ("egg", "egg", (50, 1)),
-        ("egg*2", "egg*2", (75, 1)),
-        ("squid egg", "egg", (0, 3)),
+        ("egg", "egg", ("50%", 1)),
+        ("egg*2", "egg*2", ("75%", 1)),
+        ("squid egg", "egg", ("0%", 3)),
         // Only a sashimi is worth more than a dumpling, as the third of its kind.
-        ("dumpling egg", "dumpling", (17, 2)),
+        ("dumpling egg", "dumpling", ("17%", 2)),
     ] {
         let text = format!("belts: {belt} | maki1\ntrays: sashimi*2 | -");
         let (_, view) = position(&text.replace("maki1\n", &format!("{belt}\n")));
-        assert_eq!(
-            chance_of_more(&view, Seat::new(0), &rolled.parse().expect("dice")),
-            odds,
-            "{belt}"
-        );
+        let dice = rolled.parse().expect("dice");
+        let (chance, best) = chance_of_more(&view, Seat::new(0), &dice);
+        assert_eq!((percent(chance, Lang::ENGLISH).as_str(), best), odds, "{belt}");
     }
 }
 
@@ -172,38 +173,6 @@ fn who_cannot_use_a_token_is_told_the_rule() {
 }
 
 #[test]
-fn dice_say_what_they_would_bring() {
-    let (_, view) = position("belts: egg wasabi menu2 sashimi | egg*4\ntrays: wasabi | -");
-    let says = |face, lang| belts::brings(&view, Seat::new(0), face, lang);
-    assert_eq!(says(Face::Egg, Lang::En), "+3 points now");
-    assert_eq!(says(Face::Egg, Lang::Fr), "+3 points maintenant");
-    assert_eq!(says(Face::Sashimi, Lang::Fr), "+0 point maintenant");
-    assert_eq!(says(Face::Menu2, Lang::En), "2 menus");
-    assert_eq!(says(Face::Chopsticks1, Lang::Fr), "1 jeton Baguettes");
-    assert_eq!(says(Face::Wasabi, Lang::En), "triples the next sushi");
-}
-
-#[test]
-fn events_read_well_in_both_languages() {
-    let [first, second] = [Seat::new(0), Seat::new(1)];
-    let swap = Event::Swapped { seat: first, give: Face::Egg, get: Face::Maki3, from: second };
-    let took = Event::Took { seat: second, face: Face::Squid, on_wasabi: true };
-    for (event, en, fr) in [
-        (
-            swap,
-            "Ada used chopsticks with you: gave egg sushi, got 3 maki.",
-            "Ada utilise des baguettes avec vous : sushi à l'omelette contre 3 makis.",
-        ),
-        (took, "You took: squid sushi on wasabi.", "Vous prenez : sushi au calamar sur du wasabi."),
-    ] {
-        for (lang, text) in [(Lang::En, en), (Lang::Fr, fr)] {
-            let names = ["Ada".to_string(), lang.you().to_string()];
-            assert_eq!(SushiRoll::tells(&event, &names, lang).as_deref(), Some(text));
-        }
-    }
-}
-
-#[test]
 fn changed_faces_are_an_option_that_the_game_reads() {
     assert_eq!(written(&DEFAULT_FACES), "");
     let faces = changed(&DEFAULT_FACES, Kind::Maki, 0, Face::Maki3).expect("it belongs to the die");
@@ -212,10 +181,10 @@ fn changed_faces_are_an_option_that_the_game_reads() {
         options.faces().of(Kind::Maki).iter().filter(|&&face| face == Face::Maki3).count(),
         2
     );
-    assert_eq!(read_faces(&written(&faces), Lang::En), Ok(faces));
-    assert_eq!(read_faces(" ", Lang::Fr), Ok(DEFAULT_FACES));
+    assert_eq!(read_faces(&written(&faces), Lang::ENGLISH), Ok(faces));
+    assert_eq!(read_faces(" ", Lang::ENGLISH), Ok(DEFAULT_FACES));
     assert!(changed(&DEFAULT_FACES, Kind::Maki, 0, Face::Egg).is_err());
-    for lang in LANGS {
+    for lang in Lang::all() {
         let too_few = read_faces("maki1,maki2", lang).err().unwrap_or_default();
         assert!(too_few.contains("X2"), "{too_few}");
         assert!(read_faces("maki9*6", lang).is_err());

@@ -1,13 +1,14 @@
 //! The trays: dice in their sets with what these are worth, and the tokens beside them.
 
-use super::Scene;
 use super::belts::{belt_before, spot};
-use super::dice::{cube, kind_class, token};
-use super::words::{face_name, reason, token_art, tokens_name};
+use super::dice::{cube, token};
+use crate::boards::Scene;
 use crate::boards::pieces::classes;
-use crate::words::{Either, Lang, Words};
 use game_sushi_roll::{APPETIZERS, Event, Face, Kind, SushiRoll, Token, appetizers};
 use kaiten_core::{Piece, Scored, Seat};
+use kaiten_words::numbers::signed;
+use kaiten_words::sushi_roll::{face_name, tokens_name};
+use kaiten_words::text::{page, sushi_roll as text};
 use leptos::prelude::*;
 
 /// The viewer's own tray: a compartment for each set, with what is printed on it.
@@ -17,22 +18,32 @@ pub(super) fn own_tray(scene: &Scene<SushiRoll>) -> AnyView {
         APPETIZERS.iter().map(|&(rule, faces)| trio(scene, rule, faces)).collect();
     let maki = {
         let worth = maki_worth(scene, seat);
-        let words = lang.either(" most, next", " le plus, puis");
-        let printed = view! { {track(&[6, 3], worth.filter(|&points| points > 0))}<span class="word">{words}</span> };
-        let name = lang.either("Maki", "Makis");
-        compartment(scene, name, printed.into_any(), worth, maki(scene, seat), 0)
+        let printed = view! {
+            {track(&[6, 3], worth.filter(|&points| points > 0))}
+            <span class="word">" "{text::most_next(lang)}</span>
+        };
+        compartment(scene, "maki", printed.into_any(), worth, maki(scene, seat), 0)
     };
     let sushi = {
         let worth = points_by(&scored(scene, seat), &["N1", "N2", "N3"]);
-        let printed = view! { {track(&[1, 2, 3], None)}<span class="word">" wasabi"</span>" ×3" };
-        compartment(scene, "Sushis", printed.into_any(), Some(worth), sushis(scene, seat), 0)
+        let printed = view! {
+            {track(&[1, 2, 3], None)}
+            <span class="word">" "{face_name(Face::Wasabi, lang)}</span>
+            " ×3"
+        };
+        compartment(scene, "sushi", printed.into_any(), Some(worth), sushis(scene, seat), 0)
     };
-    let rest = {
-        let printed = lang.either("at the end", "à la fin").into_any();
-        compartment(scene, lang.either("Tokens", "Jetons"), printed, None, rest(scene, seat), 0)
-    };
-    view! { <div class="tray" role="group" aria-label=lang.either("Your tray", "Votre plateau")>{sets}{maki}{sushi}{rest}</div> }
-        .into_any()
+    let printed = text::at_the_end(lang).into_any();
+    let rest = compartment(scene, "tokens", printed, None, rest(scene, seat), 0);
+    view! {
+        <div class="tray" role="group" aria-label=text::your_tray(lang)>
+            {sets}
+            {maki}
+            {sushi}
+            {rest}
+        </div>
+    }
+    .into_any()
 }
 
 /// Another player's tray: the sets side by side, each with its points.
@@ -40,28 +51,16 @@ pub(super) fn small_tray(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
     let scored = scored(scene, seat);
     let mut groups: Vec<AnyView> = Vec::new();
     for (rule, faces) in APPETIZERS {
-        groups.extend(group(
-            scene,
-            symbols(scene, seat, faces),
-            Some(points_by(&scored, &[rule])),
-            reason(rule, scene.lang),
-        ));
+        let worth = points_by(&scored, &[rule]);
+        groups.extend(group(scene, rule, symbols(scene, seat, faces), Some(worth)));
     }
-    groups.extend(group(
-        scene,
-        maki(scene, seat),
-        maki_worth(scene, seat),
-        scene.lang.either("maki", "makis"),
-    ));
-    groups.extend(group(
-        scene,
-        sushis(scene, seat),
-        Some(points_by(&scored, &["N1", "N2", "N3"])),
-        "sushis",
-    ));
-    groups.extend(group(scene, rest(scene, seat), None, scene.lang.either("tokens", "jetons")));
+    groups.extend(group(scene, "maki", maki(scene, seat), maki_worth(scene, seat)));
+    let worth = points_by(&scored, &["N1", "N2", "N3"]);
+    groups.extend(group(scene, "sushi", sushis(scene, seat), Some(worth)));
+    groups.extend(group(scene, "tokens", rest(scene, seat), None));
     if groups.is_empty() {
-        return view! { <div class="small-tray empty">{scene.lang.nothing_yet()}</div> }.into_any();
+        return view! { <div class="small-tray empty">{page::nothing_yet(scene.lang)}</div> }
+            .into_any();
     }
     view! { <div class="small-tray">{groups}</div> }.into_any()
 }
@@ -69,13 +68,13 @@ pub(super) fn small_tray(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
 /// The dice of a set in a small tray, if there are any.
 fn group(
     scene: &Scene<SushiRoll>,
+    set: &str,
     dice: Vec<AnyView>,
     worth: Option<i16>,
-    name: &'static str,
 ) -> Option<AnyView> {
     let title = match worth {
-        Some(points) => format!("{name}{}{points}", scene.lang.colon()),
-        None => name.to_string(),
+        Some(points) => text::SetWorth { set: &set, points: &points }.say(scene.lang),
+        None => text::Set { set: &set }.say(scene.lang),
     };
     let worth = worth.map(|points| view! { <b class="worth">{points}</b> });
     (!dice.is_empty())
@@ -92,19 +91,8 @@ fn trio(scene: &Scene<SushiRoll>, rule: &'static str, faces: [Face; 3]) -> AnyVi
     let at = usize::from(reached).checked_sub(1).map(|nth| steps[nth]);
     let worth = points_by(&scored(scene, scene.seat), &[rule]);
     let free = 3 - reached;
-    let name = match faces[0] {
-        Face::Dumpling => scene.lang.either("Dumplings", "Raviolis"),
-        Face::Tempura => scene.lang.either("Tempura", "Tempuras"),
-        _ => scene.lang.either("Sashimi", "Sashimis"),
-    };
-    compartment(
-        scene,
-        name,
-        track(&steps, at),
-        Some(worth),
-        self::symbols(scene, scene.seat, faces),
-        free,
-    )
+    let dice = self::symbols(scene, scene.seat, faces);
+    compartment(scene, rule, track(&steps, at), Some(worth), dice, free)
 }
 
 /// Points as they are printed on a tray, with those that are reached.
@@ -120,7 +108,7 @@ fn track(points: &[i16], reached: Option<i16>) -> AnyView {
 /// many places that are still free.
 fn compartment(
     scene: &Scene<SushiRoll>,
-    name: &'static str,
+    set: &str,
     printed: AnyView,
     worth: Option<i16>,
     dice: Vec<AnyView>,
@@ -129,12 +117,15 @@ fn compartment(
     let free: Vec<AnyView> =
         (0..free).map(|_| view! { <span class="free"></span> }.into_any()).collect();
     let worth = worth.filter(|_| !dice.is_empty()).map(|points| {
-        let title = scene.lang.either("worth now", "vaut maintenant");
-        view! { <b class="worth" title=title>{points}</b> }
+        view! { <b class="worth" title=text::worth_now(scene.lang)>{points}</b> }
     });
+    let name = text::Heading { set: &set }.say(scene.lang);
     view! {
         <div class="compartment">
-            <header><b>{name}{worth}</b><small>{printed}</small></header>
+            <header>
+                <b>{name}{worth}</b>
+                <small>{printed}</small>
+            </header>
             <div class="kept">{dice}{free}</div>
         </div>
     }
@@ -152,7 +143,7 @@ fn maki(scene: &Scene<SushiRoll>, seat: Seat) -> Vec<AnyView> {
     let mut dice = symbols(scene, seat, Face::MAKI);
     let count = scene.view.trays[seat].symbols(Face::MAKI);
     if count > 0 {
-        let title = scene.lang.either("maki symbols", "symboles maki");
+        let title = text::maki_symbols(scene.lang);
         dice.push(view! { <span class="sum" title=title>"×"{count}</span> }.into_any());
     }
     dice
@@ -167,12 +158,22 @@ fn sushis(scene: &Scene<SushiRoll>, seat: Seat) -> Vec<AnyView> {
         for nth in 0..tray.on_wasabi(sushi) {
             let pair = [kept(scene, seat, Face::Wasabi, wasabi), dipped(scene, seat, sushi, nth)];
             wasabi += 1;
-            dice.push(view! { <span class="dip">{pair.into_iter().collect_view()}<span class="sum">"×3"</span></span> }.into_any());
+            let pair = view! {
+                <span class="dip">
+                    {pair.into_iter().collect_view()}
+                    <span class="sum">"×3"</span>
+                </span>
+            };
+            dice.push(pair.into_any());
         }
     }
     for _ in 0..tray.free_wasabi() {
-        let title = scene.lang.either("The next sushi goes on it", "Le prochain sushi ira dessus");
-        dice.push(view! { <span class="waits-for-sushi" title=title>{kept(scene, seat, Face::Wasabi, wasabi)}</span> }.into_any());
+        let free = view! {
+            <span class="waits-for-sushi" title=text::free_wasabi(scene.lang)>
+                {kept(scene, seat, Face::Wasabi, wasabi)}
+            </span>
+        };
+        dice.push(free.into_any());
         wasabi += 1;
     }
     for sushi in Face::SUSHIS {
@@ -217,10 +218,24 @@ fn on_tray(
     newest: Option<bool>,
 ) -> AnyView {
     let from = spot(belt_before(scene, seat), face);
-    let just = scene.just.iter().any(|event| matches!(event, Event::Took { seat: s, face: f, on_wasabi } if *s == seat && *f == face && Some(*on_wasabi) == newest));
+    let is_this = |event: &Event| match event {
+        Event::Took { seat: taker, face: taken, on_wasabi } => {
+            *taker == seat && *taken == face && Some(*on_wasabi) == newest
+        }
+        _ => false,
+    };
+    let just = scene.just.iter().any(is_this);
     let name = face_name(face, scene.lang);
     view! {
-        <span class=classes(&format!("die {}", kind_class(face.kind())), &[("just", just)]) role="img" aria-label=name.clone() title=name data-piece=piece data-from=from data-to="bag">
+        <span
+            class=classes(&format!("die of-{}", face.kind()), &[("just", just)])
+            role="img"
+            aria-label=name.clone()
+            title=name
+            data-piece=piece
+            data-from=from
+            data-to="bag"
+        >
             {cube(face, false)}
         </span>
     }
@@ -258,18 +273,28 @@ fn stack(scene: &Scene<SushiRoll>, seat: Seat, which: Token) -> AnyView {
     let pieces: Vec<AnyView> = (0..count.min(MOST_SHOWN))
         .map(|nth| {
             let piece = format!("{which}-{seat}-{nth}");
-            view! { <span class="token-piece" data-piece=piece data-from=supply.clone() data-to=supply.clone()>{token(which)}</span> }.into_any()
+            let (from, to) = (supply.clone(), supply.clone());
+            view! {
+                <span class="token-piece" data-piece=piece data-from=from data-to=to>
+                    {token(which)}
+                </span>
+            }
+            .into_any()
         })
         .collect();
     let end = (which == Token::Pudding).then(|| pudding_points(scene, seat));
     let end = end.flatten().map(|points| {
-        let title = lang.either("if the game ended now", "si la partie finissait maintenant");
         let class = if points < 0 { "fate loss" } else { "fate" };
-        view! { <small class=class title=title>{format!("{points:+}").replace('-', "−")}</small> }
+        view! { <small class=class title=text::if_it_ended(lang)>{signed(points)}</small> }
     });
     let name = tokens_name(which, count, lang);
     view! {
-        <span class=classes(&format!("stack-of {}", token_art(which)), &[("none", count == 0)]) role="img" aria-label=name.clone() title=name>
+        <span
+            class=classes(&format!("stack-of {which}"), &[("none", count == 0)])
+            role="img"
+            aria-label=name.clone()
+            title=name
+        >
             {pieces}
             {(count == 0).then(|| token(which))}
             <b data-counts=format!("{which}-of-{seat}")>{count}</b>
@@ -290,13 +315,4 @@ fn pudding_points(scene: &Scene<SushiRoll>, seat: Seat) -> Option<i16> {
 /// Where the tokens of a kind lie that nobody has.
 pub(super) fn supply_place(token: Token) -> String {
     format!("supply-{token}")
-}
-
-/// The tokens in the supply, in words.
-pub(super) fn supply_name(token: Token, count: u8, lang: Lang) -> String {
-    let name = tokens_name(token, count, lang);
-    match lang {
-        Lang::En => format!("In the supply: {name}"),
-        Lang::Fr => format!("Dans la réserve : {name}"),
-    }
 }

@@ -3,17 +3,17 @@
 use super::Sushizock;
 use super::piles::piece;
 use super::rows::{class, inside};
-use super::telling::{signed, tile_name};
 use crate::boards::Scene;
 use crate::boards::pieces::classes;
-use crate::words::{Either, Words};
 use game_sushizock::{Event, Portion, Portions, Tile};
 use kaiten_core::Seat;
+use kaiten_words::numbers::number;
+use kaiten_words::sushizock::{printed, tile_name};
+use kaiten_words::text::sushizock as text;
 use leptos::prelude::*;
 
 /// The piles from the table upwards: each sushi with its bone, then what sticks out.
 pub(super) fn pairs(scene: &Scene<Sushizock>, seat: Seat, counted: &Portions) -> AnyView {
-    let lang = scene.lang;
     let upwards = |portion: Portion| {
         let mut tiles: Vec<Tile> = counted[portion].iter().collect();
         tiles.reverse();
@@ -37,18 +37,19 @@ pub(super) fn pairs(scene: &Scene<Sushizock>, seat: Seat, counted: &Portions) ->
             let sushi = all.get(nth).map(|&(tile, counts)| stone(scene, seat, tile, level, counts));
             let bone = bones.get(nth).map(|&tile| stone(scene, seat, tile, level, true));
             let paired = nth < sushis.len().min(bones.len());
-            view! { <li class="pair" class:paired=paired>{sushi.unwrap_or_else(gap)}{bone.unwrap_or_else(gap)}</li> }.into_any()
+            view! {
+                <li class="pair" class:paired=paired>
+                    {sushi.unwrap_or_else(gap)}
+                    {bone.unwrap_or_else(gap)}
+                </li>
+            }
+            .into_any()
         })
         .collect();
     let sum = |tiles: &[Tile]| tiles.iter().map(|tile| tile.value()).sum::<i16>();
     let (gained, lost) = (sum(&sushis), sum(&bones));
-    let sums =
-        format!("{gained} − {} = {}", lost.abs(), signed(gained + lost).trim_start_matches('+'));
-    let label = format!(
-        "{}{}{sums}",
-        lang.either("Sushis less bones", "Sushis moins arêtes"),
-        lang.colon()
-    );
+    let sums = format!("{gained} − {} = {}", lost.abs(), number(gained + lost));
+    let label = text::Sums { sums: &sums }.say(scene.lang);
     view! {
         <div class="final">
             <ol class="pairs">{columns}</ol>
@@ -64,14 +65,18 @@ fn gap() -> AnyView {
 
 fn stone(scene: &Scene<Sushizock>, seat: Seat, tile: Tile, level: u8, counts: bool) -> AnyView {
     let lang = scene.lang;
-    let mut label = tile_name(tile, lang);
-    if !counts {
-        label += lang.either(
-            ", does not count: no bone lies beside it",
-            ", ne compte pas : aucune arête à côté",
-        );
-    }
+    let label = if counts {
+        tile_name(tile, lang)
+    } else {
+        let (portion, points) = printed(tile);
+        text::NotCounted { portion: &portion, points: &points }.say(lang)
+    };
     let name = piece(seat, tile.portion(), level);
-    view! { <span class=classes(&class(tile), &[("removed", !counts)]) data-piece=name role="img" aria-label=label.clone() title=label>{inside(tile)}</span> }
-        .into_any()
+    let class = classes(&class(tile), &[("removed", !counts)]);
+    view! {
+        <span class=class data-piece=name role="img" aria-label=label.clone() title=label>
+            {inside(tile)}
+        </span>
+    }
+    .into_any()
 }

@@ -1,14 +1,15 @@
 //! The five dice: those put aside on the shelf, those just rolled below it, and the next roll.
 
 use super::picks::Click;
-use super::telling::{face_name, in_words, so_many, tile_name};
 use super::worth::{chance, percent};
 use super::{Sushizock, on};
 use crate::boards::Scene;
 use crate::boards::pieces::{art, classes, place, player};
-use crate::words::{Either, Lang};
 use game_sushizock::{DICE, DIE, Dice, Event, Face, Move, Phase, Portion};
 use kaiten_core::{Piece, Seat};
+use kaiten_words::Lang;
+use kaiten_words::sushizock::{in_words, tile_name};
+use kaiten_words::text::sushizock as text;
 use leptos::prelude::*;
 
 /// Dice one by one, in the order of their symbols.
@@ -35,8 +36,8 @@ pub(super) fn dice(scene: &Scene<Sushizock>) -> AnyView {
 
 /// The three rolls of a turn: those that were made are filled.
 fn rolls(scene: &Scene<Sushizock>) -> AnyView {
-    let (rolls, lang) = (scene.view.rolls, scene.lang);
-    let label = lang.either(format!("Roll {rolls} of 3"), format!("Lancer {rolls} sur 3"));
+    let rolls = scene.view.rolls;
+    let label = text::RollOfThree { n: &rolls }.say(scene.lang);
     let pips: Vec<AnyView> = (1..=3)
         .map(|nth| {
             view! { <i class="pip" class:made={nth <= rolls} class:now={nth == rolls}>{nth}</i> }
@@ -49,7 +50,7 @@ fn rolls(scene: &Scene<Sushizock>) -> AnyView {
 
 /// The dice put aside: those of this turn, then those that are being picked.
 fn shelf(scene: &Scene<Sushizock>) -> AnyView {
-    let (view, lang) = (&scene.view, scene.lang);
+    let view = &scene.view;
     let picks = scene.picks.get();
     let kept = faces(&view.kept);
     let mut slots: Vec<AnyView> = kept
@@ -63,7 +64,7 @@ fn shelf(scene: &Scene<Sushizock>) -> AnyView {
     let rolled = faces(&view.rolled);
     let picked = rolled.iter().enumerate().filter(|(nth, _)| picks.is_aside(*nth));
     slots.extend(picked.map(|(nth, &face)| die(scene, &rolled, nth, face)));
-    let label = lang.either("Put aside", "De côté");
+    let label = text::put_aside(scene.lang);
     let empty = usize::from(DICE).saturating_sub(slots.len());
     slots.extend((0..empty).map(|nth| {
         let word = (nth + 1 == empty).then_some(label);
@@ -84,17 +85,28 @@ fn lies_aside(scene: &Scene<Sushizock>, face: Face, nth: u8) -> AnyView {
     let among = nth.checked_sub(view.kept.count(face) - new.min(view.kept.count(face)));
     let from = among.map(|among| spot(scene, face, among));
     let piece = format!("kept-{}-{face}-{nth}", turn(scene));
-    let title = lang.either("Put aside for this turn", "De côté pour ce tour");
-    let label = format!("{}, {}", face_name(face, lang), title.to_lowercase());
+    let title = text::put_aside_for_turn(lang);
+    let label = text::DieAside { face: &face }.say(lang);
+    let just = among.is_some() && new > 0;
+    let class = classes(&format!("die {face} kept"), &[("just", just)]);
     view! {
-        <span class=classes(&format!("die {face} kept"), &[("just", among.is_some() && new > 0)]) data-piece=piece data-from=from title=title role="img" aria-label=label>{symbol(face)}</span>
+        <span
+            class=class
+            data-piece=piece
+            data-from=from
+            title=title
+            role="img"
+            aria-label=label
+        >
+            {symbol(face)}
+        </span>
     }
     .into_any()
 }
 
 /// The dice just rolled, without those that are picked.
 fn bowl(scene: &Scene<Sushizock>) -> AnyView {
-    let (view, lang) = (&scene.view, scene.lang);
+    let view = &scene.view;
     let picks = scene.picks.get();
     let rolled = faces(&view.rolled);
     let in_hand = usize::from(DICE - view.kept.len());
@@ -104,7 +116,7 @@ fn bowl(scene: &Scene<Sushizock>) -> AnyView {
             _ => view! { <i class="slot"></i> }.into_any(),
         })
         .collect();
-    let label = lang.either("Just rolled", "Juste lancés");
+    let label = text::just_rolled(scene.lang);
     view! { <div class="bowl" role="group" aria-label=label>{slots}</div> }.into_any()
 }
 
@@ -125,16 +137,24 @@ fn die(scene: &Scene<Sushizock>, rolled: &[Face], nth: usize, face: Face) -> Any
         ("chosen", is_in(scene.chosen)),
         ("hinted", is_in(scene.hinted)),
     ];
-    let name = face_name(face, lang);
     let label = match (can, aside) {
-        (false, _) => name.to_string(),
-        (true, false) => lang.either(format!("Put {name} aside"), format!("Mettre {name} de côté")),
-        (true, true) => lang.either(format!("Take {name} back"), format!("Reprendre {name}")),
+        (false, _) => text::Face { face: &face }.say(lang),
+        (true, false) => text::PutDieAside { face: &face }.say(lang),
+        (true, true) => text::TakeDieBack { face: &face }.say(lang),
     };
-    let title = if can { label.clone() } else { name.to_string() };
     let piece = format!("die-{}-{}-{nth}", turn(scene), view.rolls);
     view! {
-        <button class=classes(&format!("die solid {face}"), &marks) data-piece=piece data-from=hand_of(view.turn) data-enter="tumble" disabled=!can aria-pressed=aside.to_string() aria-label=label title=title on:click=on(scene, Click::Die(nth))>
+        <button
+            class=classes(&format!("die solid {face}"), &marks)
+            data-piece=piece
+            data-from=hand_of(view.turn)
+            data-enter="tumble"
+            disabled=!can
+            aria-pressed=aside.to_string()
+            aria-label=label.clone()
+            title=label
+            on:click=on(scene, Click::Die(nth))
+        >
             {cube(face)}
             <span class="spot" data-place=spot(scene, face, among)></span>
         </button>
@@ -153,45 +173,42 @@ fn go(scene: &Scene<Sushizock>) -> AnyView {
     {
         let tile =
             view.rows[portion].nth(nth).map(|tile| tile_name(tile, lang)).unwrap_or_default();
-        let take = lang.either("Take", "Prendre");
-        return view! { <button class="primary roll worst" id="go" on:click=on(scene, Click::Worst)><b>{take}</b><small>{tile}</small></button> }.into_any();
+        return view! {
+            <button class="primary roll worst" id="go" on:click=on(scene, Click::Worst)>
+                <b>{text::take(lang)}</b><small>{tile}</small>
+            </button>
+        }
+        .into_any();
     }
     if !scene.moves.iter().any(|m| matches!(m, Move::Keep(_))) {
-        let text = if view.rolls >= 3 {
-            lang.either("That was the third roll.", "C'était le troisième lancer.")
-        } else {
-            lang.either("One die alone is not rolled again.", "Un dé seul ne se relance pas.")
-        };
-        return view! { <p class="no-roll">{text}</p> }.into_any();
+        let why = if view.rolls >= 3 { text::third_roll(lang) } else { text::lone_die(lang) };
+        return view! { <p class="no-roll">{why}</p> }.into_any();
     }
     let picked = scene.picks.get().kept(&view.rolled);
     let left = view.rolled.len() - picked.len();
     let may = scene.moves.contains(&Move::Keep(picked));
     let marks = |m: Option<Move>| may && m == Some(Move::Keep(picked));
-    let (word, count) = (lang.either("Roll", "Lancer"), dice_count(left, lang));
-    let label = format!("{word} {count}");
-    let title = match (may, left) {
-        (true, _) => label.clone(),
-        (false, 0) => lang.either("Leave a die to roll", "Laissez un dé à lancer").into(),
-        (false, _) => lang.either("First put a die aside", "Mettez d'abord un dé de côté").into(),
+    // What is written below the word, and what is read aloud instead of both.
+    let (shown, label) = match (may, left) {
+        (true, n) => (text::Dice { n: &n }.say(lang), text::RollDice { n: &n }.say(lang)),
+        (false, 0) => (text::leave_die(lang).into(), text::leave_die(lang).into()),
+        (false, _) => (text::first_aside(lang).into(), text::first_aside(lang).into()),
     };
-    let shown = if may { count } else { title.clone() };
     view! {
-        <button class="primary roll" id="go" class:ready=may class:chosen=marks(scene.chosen) class:hinted=marks(scene.hinted) aria-label=if may { label } else { title } on:click=on(scene, Click::Roll)>
-            <b>{word}</b><small>{shown}</small>
+        <button
+            class="primary roll"
+            id="go"
+            class:ready=may
+            class:chosen=marks(scene.chosen)
+            class:hinted=marks(scene.hinted)
+            aria-label=label
+            on:click=on(scene, Click::Roll)
+        >
+            <b>{text::roll(lang)}</b><small>{shown}</small>
         </button>
         {may.then(|| steal_odds(scene, &view.kept.and(picked)))}
     }
     .into_any()
-}
-
-fn dice_count(count: u8, lang: Lang) -> String {
-    match (lang, count) {
-        (Lang::En, 1) => "1 die".into(),
-        (Lang::En, n) => format!("{n} dice"),
-        (Lang::Fr, 1) => "1 dé".into(),
-        (Lang::Fr, n) => format!("{n} dés"),
-    }
 }
 
 /// How likely the next roll allows a theft, where there is something to steal.
@@ -203,11 +220,9 @@ fn steal_odds(scene: &Scene<Sushizock>, kept: &Dice) -> AnyView {
         let missing = 3_u8.saturating_sub(kept.count(face));
         let chance = chance(face, DICE - kept.len(), missing..=DICE);
         (there && chance > 0.005 && kept.count(face) > 0).then(|| {
-            let title = lang.either(
-                format!("chance to steal {} after the next roll", so_many(portion, 1, lang)),
-                format!("probabilité de voler {} au prochain lancer", so_many(portion, 1, lang)),
-            );
-            view! { <small class="odds" title=title>{symbol(face)}"3+ "{percent(chance, lang)}</small> }.into_any()
+            let title = text::ChanceToSteal { portion: &portion }.say(lang);
+            let chance = percent(chance, lang);
+            view! { <small class="odds" title=title>{symbol(face)}"3+ "{chance}</small> }.into_any()
         })
     });
     odds.collect_view().into_any()

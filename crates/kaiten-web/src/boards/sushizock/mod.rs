@@ -5,13 +5,13 @@ mod dice;
 mod picks;
 mod piles;
 mod rows;
-mod telling;
 mod worth;
 
 use super::{Scene, Show};
 use crate::sound::Sound;
-use crate::words::{Either, Lang};
 use game_sushizock::{Dice, Event, Move, Phase, Sushizock, Tiles};
+use kaiten_words::Lang;
+use kaiten_words::text::sushizock as text;
 use leptos::prelude::*;
 use picks::{Click, Picks};
 
@@ -21,13 +21,6 @@ impl Show for Sushizock {
     const MINUTES: &'static str = "20";
     const OPEN: bool = true;
 
-    fn feels(lang: Lang) -> &'static str {
-        lang.either(
-            "Roll for sushis, mind the bones, and steal from each other's piles.",
-            "Lancez les dés pour des sushis, gare aux arêtes, et pillez vos voisins.",
-        )
-    }
-
     fn board(scene: &Scene<Self>) -> AnyView {
         let others: Vec<AnyView> =
             scene.others().into_iter().map(|seat| piles::other(scene, seat)).collect();
@@ -36,11 +29,12 @@ impl Show for Sushizock {
             None => dice::dice(scene),
         };
         let over = scene.view.phase == Phase::Over;
+        let turn = piles::has_turn(scene, scene.seat);
         view! {
             <section class="others" class:over=over>{others}</section>
             <section class="middle">{rows::rows(scene)}</section>
             <div class="below">
-                <section class="own" class:turn=piles::has_turn(scene, scene.seat)>{piles::own(scene)}</section>
+                <section class="own" class:turn=turn>{piles::own(scene)}</section>
                 <section class="hand">{hand}</section>
             </div>
         }
@@ -49,14 +43,6 @@ impl Show for Sushizock {
 
     fn asks(scene: &Scene<Self>) -> String {
         asks(scene)
-    }
-
-    fn move_name(m: &Move, names: &[String], lang: Lang) -> String {
-        telling::move_name(m, names, lang)
-    }
-
-    fn tells(event: &Event, names: &[String], lang: Lang) -> Option<String> {
-        telling::tells(event, names, lang)
     }
 
     fn sounds(event: &Event) -> Option<Sound> {
@@ -78,7 +64,7 @@ impl Show for Sushizock {
     }
 
     /// `+5,+2` is tiles, `sushi*2` dice.
-    fn drawn(word: &str, lang: Lang) -> Option<AnyView> {
+    fn piece(word: &str, lang: Lang) -> Option<AnyView> {
         if word == "-" {
             return None;
         }
@@ -109,19 +95,10 @@ fn asks(scene: &Scene<Sushizock>) -> String {
     let (moves, lang, rolled) = (&scene.moves, scene.lang, &scene.view.rolled);
     let picks = scene.picks.get();
     if let Some((_, from)) = picks.pile(moves) {
-        let name = scene.name(from);
-        return lang.either(
-            format!("Which tile of {name}'s pile do you steal?"),
-            format!("Quelle portion de la pile de {name} volez-vous ?"),
-        );
+        return text::StealWhich { who: &scene.name(from) }.say(lang);
     }
     if moves.contains(&Move::TakeWorst) {
-        return lang
-            .either(
-                "Nothing to take or to steal: you have to take the worst tile.",
-                "Rien à prendre ni à voler : vous devez prendre la pire portion.",
-            )
-            .into();
+        return text::must_take_worst(lang).into();
     }
     let takes = moves.iter().any(|m| matches!(m, Move::Take(_)));
     let steals = moves.iter().any(|m| matches!(m, Move::Steal { .. }));
@@ -129,39 +106,20 @@ fn asks(scene: &Scene<Sushizock>) -> String {
     let picked = picks.kept(rolled).len();
     if rolls && picked > 0 {
         return match rolled.len() - picked {
-            0 => lang.either("Leave at least one die to roll.", "Laissez au moins un dé à lancer."),
-            1 => lang.either("Roll the last die.", "Lancez le dernier dé."),
-            _ => lang.either(
-                "Roll the rest, or keep more dice (chances under the tiles).",
-                "Lancez le reste, ou gardez plus de dés (chances sous les portions).",
-            ),
+            0 => text::leave_one_die(lang),
+            1 => text::roll_last_die(lang),
+            _ => text::roll_rest(lang),
         }
         .into();
     }
     match (takes, steals, rolls) {
-        (true, true, true) => lang.either(
-            "Take or steal a lit tile, or put dice aside and roll on.",
-            "Prenez ou volez une portion éclairée, ou gardez des dés et relancez.",
-        ),
-        (true, false, true) => lang.either(
-            "Take a lit tile, or put dice aside and roll on.",
-            "Prenez une portion éclairée, ou gardez des dés et relancez.",
-        ),
-        (false, true, true) => lang.either(
-            "Steal from a lit pile, or put dice aside and roll on.",
-            "Volez dans une pile éclairée, ou gardez des dés et relancez.",
-        ),
-        (false, false, _) => lang.either(
-            "Nothing to take yet: put dice aside and roll on.",
-            "Rien à prendre encore : gardez des dés et relancez.",
-        ),
-        (true, true, false) => {
-            lang.either("Take or steal a lit tile.", "Prenez ou volez une portion éclairée.")
-        }
-        (true, false, false) => lang.either("Take a lit tile.", "Prenez une portion éclairée."),
-        (false, true, false) => {
-            lang.either("Steal from a lit pile.", "Volez dans une pile éclairée.")
-        }
+        (true, true, true) => text::take_steal_or_roll(lang),
+        (true, false, true) => text::take_or_roll(lang),
+        (false, true, true) => text::steal_or_roll(lang),
+        (false, false, _) => text::only_roll(lang),
+        (true, true, false) => text::take_or_steal(lang),
+        (true, false, false) => text::only_take(lang),
+        (false, true, false) => text::only_steal(lang),
     }
     .into()
 }

@@ -83,7 +83,10 @@ impl Picks {
 
 /// How many tiles of a pile can be stolen.
 pub(super) fn places(portion: Portion, from: Seat, moves: &[Move]) -> usize {
-    let of_it = |m: &&Move| matches!(m, Move::Steal { portion: p, from: f, .. } if (*p, *f) == (portion, from));
+    let of_it = |m: &&Move| match **m {
+        Move::Steal { portion: p, from: f, .. } => (p, f) == (portion, from),
+        _ => false,
+    };
     moves.iter().filter(of_it).count()
 }
 
@@ -117,15 +120,15 @@ pub(super) fn clicks(m: &Move, rolled: &Dice, moves: &[Move]) -> Vec<Click> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::boards::Show;
-    use crate::words::Lang;
     use game_sushizock::{Sushizock, TABLES};
     use kaiten_core::rng::stream;
     use kaiten_core::{Game, Joint, Next};
+    use kaiten_words::{Lang, Names, Words};
 
     #[test]
     fn every_legal_move_can_be_clicked_and_told() {
-        let names: Vec<String> = (1..=5).map(|seat| format!("Seat {seat}")).collect();
+        let names = (1..=5).map(|seat| format!("Seat {seat}"));
+        let names = Names::new(names, None, Lang::ENGLISH);
         // Random games see every kind of move: deep steals and forced tiles are rare.
         let mut kinds = [0; 5];
         for (nth, table) in TABLES.iter().enumerate() {
@@ -147,10 +150,10 @@ mod tests {
                             let view = game.view(kaiten_core::Viewer::Seat(seat));
                             for m in &moves {
                                 assert_eq!(clicked(m, &view.rolled, &moves), Some(*m));
-                                for lang in [Lang::En, Lang::Fr] {
+                                for lang in Lang::all() {
                                     let name = Sushizock::move_name(m, &names, lang);
                                     let victim = match m {
-                                        Move::Steal { from, .. } => names[from.index()].as_str(),
+                                        Move::Steal { from, .. } => &names[*from],
                                         _ => "",
                                     };
                                     assert!(!name.is_empty() && name.contains(victim), "{name}");
@@ -163,7 +166,7 @@ mod tests {
                     }
                 }
                 for event in &told {
-                    for lang in [Lang::En, Lang::Fr] {
+                    for lang in Lang::all() {
                         let text = Sushizock::tells(event, &names, lang);
                         assert!(text.is_none_or(|text| !text.is_empty()), "{event}");
                     }

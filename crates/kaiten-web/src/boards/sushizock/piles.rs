@@ -4,14 +4,14 @@ use super::count::pairs;
 use super::dice::in_hand;
 use super::picks::{Click, places};
 use super::rows::{back, badge, came_from, class, inside};
-use super::telling::{place_of, signed, so_many, tile_name};
 use super::worth::{known_piles, tile_at};
 use super::{Sushizock, on};
 use crate::boards::Scene;
 use crate::boards::pieces::{art, classes, place, player, total};
-use crate::words::{Either, Words};
 use game_sushizock::{Event, Move, Phase, Portion};
 use kaiten_core::{Piece, Seat};
+use kaiten_words::numbers::signed;
+use kaiten_words::text::sushizock as text;
 use leptos::prelude::*;
 
 /// Another player's side of the table.
@@ -29,7 +29,11 @@ pub(super) fn other(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
 pub(super) fn own(scene: &Scene<Sushizock>) -> AnyView {
     let seat = scene.seat;
     view! {
-        <h2 data-place=place(seat)>{player(scene, seat)}{in_hand(scene, seat)}{points(scene, seat)}</h2>
+        <h2 data-place=place(seat)>
+            {player(scene, seat)}
+            {in_hand(scene, seat)}
+            {points(scene, seat)}
+        </h2>
         {portions(scene, seat)}
     }
     .into_any()
@@ -39,7 +43,7 @@ pub(super) fn has_turn(scene: &Scene<Sushizock>, seat: Seat) -> bool {
     matches!(scene.view.phase, Phase::Roll | Phase::Choose) && scene.view.turn == seat
 }
 
-/// The points at the end; before it only for who knows what lies covered.
+/// The points at the end; before it only for a viewer who knows what lies covered.
 fn points(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
     match scene.view.counted.or(known_piles(scene).copied()) {
         Some(piles) => total(scene, seat, piles[seat].points()),
@@ -62,25 +66,34 @@ fn portions(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
 fn balance(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
     let (piles, lang) = (scene.view.piles[seat], scene.lang);
     let spare = piles.bones.height.saturating_sub(piles.sushis.height);
-    let (class, count, portion, word) = match (piles.excess(), spare) {
+    let (count, portion) = match (piles.excess(), spare) {
         (0, 0) => return ().into_any(),
-        (0, n) => ("ready", n, Portion::Bone, lang.either("ready", "d'avance")),
-        (n, _) => ("waits", n, Portion::Sushi, lang.either("waiting", "en attente")),
+        (0, n) => (n, Portion::Bone),
+        (n, _) => (n, Portion::Sushi),
     };
-    let title = match class {
-        "waits" => lang.either(
-            "Sushis that stick out above the bones do not count.",
-            "Les sushis qui dépassent les arêtes ne comptent pas.",
+    let (class, word, title, label) = match portion {
+        Portion::Sushi => (
+            "balance waits",
+            text::waiting(lang),
+            text::waiting_why(lang),
+            text::WaitingSushis { portion: &portion, n: &count }.say(lang),
         ),
-        _ => lang.either(
-            "Bones that lie ready make the next sushis count.",
-            "Les arêtes prêtes feront compter les prochains sushis.",
+        Portion::Bone => (
+            "balance ready",
+            text::ready(lang),
+            text::ready_why(lang),
+            text::ReadyBones { portion: &portion, n: &count }.say(lang),
         ),
     };
-    let label = format!("{} {word}. {title}", so_many(portion, count, lang));
     let drawing = art(&format!("zock-{portion}"));
-    view! { <small class=format!("balance {class}") role="img" aria-label=label title=title><b>{count}</b>{drawing}<span>{word}</span></small> }
-        .into_any()
+    view! {
+        <small class=class role="img" aria-label=label title=title>
+            <b>{count}</b>
+            {drawing}
+            <span>{word}</span>
+        </small>
+    }
+    .into_any()
 }
 
 /// A pile: the tile on top, and the edges of those below it.
@@ -94,42 +107,60 @@ fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
         .map(|level| {
             let waits = pile.height - level < loose;
             let value = covered(scene, seat, portion, pile.height - level + 1);
-            view! { <i class="edge" class:loose=waits style:z-index=level.to_string() data-place=piece(seat, portion, level)>{value}</i> }
-                .into_any()
+            view! {
+                <i
+                    class="edge"
+                    class:loose=waits
+                    style:z-index=level.to_string()
+                    data-place=piece(seat, portion, level)
+                >
+                    {value}
+                </i>
+            }
+            .into_any()
         })
         .collect();
     let name = piece(seat, portion, pile.height);
     let from = came_from(scene, seat, portion);
-    let new = from.is_some();
+    let marks = [("loose", loose > 0), ("just", from.is_some())];
     let stack = view! {
         {edges}
-        <span class=classes(&class(top), &[("loose", loose > 0), ("just", new)]) data-piece=name data-from=from>{inside(top)}</span>
+        <span class=classes(&class(top), &marks) data-piece=name data-from=from>{inside(top)}</span>
         <span class="badge">{pile.height}</span>
     };
-    let seen = format!(
-        "{}, {} {}",
-        so_many(portion, pile.height, lang),
-        lang.either("on top", "dessus"),
-        tile_name(top, lang)
-    );
-    let robbed = scene.just.iter().any(|event| {
-        matches!(event, Event::Stole { from, tile, .. } if (*from, tile.portion()) == (seat, portion))
+    let (n, points) = (&pile.height, signed(top.value()));
+    let robbed = scene.just.iter().any(|event| match event {
+        Event::Stole { from, tile, .. } => (*from, tile.portion()) == (seat, portion),
+        _ => false,
     });
     let choices = places(portion, seat, &scene.moves);
     let click = on(scene, Click::Pile(portion, seat));
     let stack = if choices > 0 {
-        let is_in = |m: Option<Move>| matches!(m, Some(Move::Steal { portion: p, from, .. }) if (p, from) == (portion, seat));
+        let is_in = |m: Option<Move>| match m {
+            Some(Move::Steal { portion: p, from, .. }) => (p, from) == (portion, seat),
+            _ => false,
+        };
         let spread = scene.picks.get().pile(&scene.moves) == Some((portion, seat));
-        let label = format!(
-            "{} {}{}{seen}",
-            lang.either("Steal from", "Voler à"),
-            scene.name(seat),
-            lang.colon()
-        );
+        let who = &scene.name(seat);
+        let label = text::PileSteal { who, portion: &portion, n, points: &points }.say(lang);
         let badge = (choices == 1).then(|| badge(scene, top));
         let id = format!("steal-{seat}-{portion}");
-        view! { <button class="stack can" id=id class:chosen=is_in(scene.chosen) class:hinted=is_in(scene.hinted) aria-label=label aria-expanded={(choices > 1).then(|| spread.to_string())} on:click=click>{stack}{badge}</button> }
-            .into_any()
+        let expanded = (choices > 1).then(|| spread.to_string());
+        view! {
+            <button
+                class="stack can"
+                id=id
+                class:chosen=is_in(scene.chosen)
+                class:hinted=is_in(scene.hinted)
+                aria-label=label
+                aria-expanded=expanded
+                on:click=click
+            >
+                {stack}
+                {badge}
+            </button>
+        }
+        .into_any()
     } else {
         // Who tries to steal is told what it takes.
         let tries = scene.is_asked() && seat != scene.seat;
@@ -138,29 +169,43 @@ fn pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
                 click(event);
             }
         };
-        view! { <span class="stack" role="img" aria-label=seen.clone() title=seen on:click=click>{stack}</span> }
-            .into_any()
+        let label = text::Pile { portion: &portion, n, points: &points }.say(lang);
+        view! {
+            <span class="stack" role="img" aria-label=label.clone() title=label on:click=click>
+                {stack}
+            </span>
+        }
+        .into_any()
     };
     view! { <div class=classes(&format!("pile {portion}"), &[("robbed", robbed)])>{stack}</div> }
         .into_any()
 }
 
 fn no_pile(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) -> AnyView {
-    let label = match portion {
-        Portion::Sushi => scene.lang.either("no sushi yet", "pas encore de sushi"),
-        Portion::Bone => scene.lang.either("no bone yet", "pas encore d'arête"),
-    };
+    let label = text::PileEmpty { portion: &portion }.say(scene.lang);
     let drawing = art(&format!("zock-{portion}"));
     // A tile that was stolen leaves an empty place behind.
+    let place = piece(seat, portion, 0);
     view! {
         <div class=format!("pile {portion}")>
-            <span class="stack"><span class="tile none" data-place=piece(seat, portion, 0) role="img" aria-label=label title=label>{drawing}</span></span>
+            <span class="stack">
+                <span
+                    class="tile none"
+                    data-place=place
+                    role="img"
+                    aria-label=label.clone()
+                    title=label
+                >
+                    {drawing}
+                </span>
+            </span>
         </div>
     }
     .into_any()
 }
 
-/// What lies covered at this place from the top, on the edge of its tile, for who remembers it.
+/// What lies covered at this place from the top, on the edge of its tile, for a viewer who
+/// remembers it.
 fn covered(scene: &Scene<Sushizock>, seat: Seat, portion: Portion, nth: u8) -> Option<String> {
     known_piles(scene)?[seat][portion].nth(nth).map(|tile| signed(tile.value()))
 }
@@ -171,13 +216,16 @@ pub(super) fn spread(scene: &Scene<Sushizock>, portion: Portion, from: Seat) -> 
     let height = scene.view.piles[from][portion].height;
     let tiles: Vec<AnyView> =
         (1..=height).map(|nth| stealable(scene, portion, from, nth)).collect();
-    let title = match portion {
-        Portion::Sushi => lang.either("sushis from the top", "sushis, de haut en bas"),
-        Portion::Bone => lang.either("bones from the top", "arêtes, de haut en bas"),
-    };
+    let title = text::Spread { portion: &portion }.say(lang);
     view! {
         <div class="spread">
-            <p class="whose">{player(scene, from)}<span>{title}</span><button class="leave" id="leave" on:click=on(scene, Click::Leave)>{lang.either("To the dice", "Aux dés")}</button></p>
+            <p class="whose">
+                {player(scene, from)}
+                <span>{title}</span>
+                <button class="leave" id="leave" on:click=on(scene, Click::Leave)>
+                    {text::to_dice(lang)}
+                </button>
+            </p>
             <ol class="row">{tiles}</ol>
         </div>
     }
@@ -188,10 +236,13 @@ fn stealable(scene: &Scene<Sushizock>, portion: Portion, from: Seat, nth: u8) ->
     let lang = scene.lang;
     let tile = tile_at(scene, from, portion, nth);
     let m = Move::Steal { portion, from, nth };
-    let what = tile
-        .map_or_else(|| lang.either("covered", "cachée").to_string(), |tile| tile_name(tile, lang));
-    let label =
-        format!("{} {}, {what}", lang.either("Steal", "Voler"), place_of(portion, nth, lang));
+    let label = match tile {
+        Some(tile) => {
+            let points = signed(tile.value());
+            text::Steal { portion: &portion, n: &nth, points: &points }.say(lang)
+        }
+        None => text::StealCovered { portion: &portion, n: &nth }.say(lang),
+    };
     let class = tile.map_or_else(|| format!("tile {portion} hidden"), class);
     let marks =
         [("can", true), ("chosen", scene.chosen == Some(m)), ("hinted", scene.hinted == Some(m))];
@@ -199,7 +250,15 @@ fn stealable(scene: &Scene<Sushizock>, portion: Portion, from: Seat, nth: u8) ->
     let badge = tile.map(|tile| badge(scene, tile));
     view! {
         <li class="place">
-            <button class=classes(&class, &marks) id=format!("place-{nth}") aria-label=label on:click=on(scene, Click::Place(nth))>{face}{badge}</button>
+            <button
+                class=classes(&class, &marks)
+                id=format!("place-{nth}")
+                aria-label=label
+                on:click=on(scene, Click::Place(nth))
+            >
+                {face}
+                {badge}
+            </button>
             <small class="foot" aria-hidden="true">{nth}</small>
         </li>
     }

@@ -1,49 +1,39 @@
 //! The two rows on the table, and the tiles: thick stones, as those of dominoes.
 
 use super::picks::Click;
-use super::telling::{signed, so_many, tile_name};
 use super::worth::{chance, gain, meaning, percent};
 use super::{Sushizock, on};
 use crate::boards::Scene;
 use crate::boards::pieces::{art, classes};
-use crate::words::{Either, Lang, Words};
 use game_sushizock::{DICE, Dice, Event, Move, Phase, Portion, Tile};
 use kaiten_core::{Piece, Seat};
+use kaiten_words::Lang;
+use kaiten_words::numbers::signed;
+use kaiten_words::sushizock::{printed, tile_name};
+use kaiten_words::text::sushizock as text;
 use leptos::prelude::*;
 
 /// The rows of sushis and of bones.
 pub(super) fn rows(scene: &Scene<Sushizock>) -> AnyView {
-    let view = &scene.view;
-    if view.phase == Phase::Lay {
-        let text = scene.lang.either("The tiles are being shuffled.", "On mélange les portions.");
-        return view! { <p class="empty-table">{text}</p> }.into_any();
-    }
-    if view.phase == Phase::Over {
-        let text = scene.lang.either(
-            "Each sushi needs a bone beside it: those that stick out do not count. Bones always count.",
-            "Chaque sushi a besoin d'une arête à côté : ceux qui dépassent ne comptent pas. Les arêtes comptent toujours.",
-        );
-        return view! { <p class="empty-table">{text}</p> }.into_any();
-    }
-    let both: Vec<AnyView> = Portion::ALL.iter().map(|&portion| row(scene, portion)).collect();
-    view! { <div class="rows">{both}</div> }.into_any()
+    let why_empty = match scene.view.phase {
+        Phase::Lay => text::shuffling(scene.lang),
+        Phase::Over => text::counting(scene.lang),
+        Phase::Roll | Phase::Choose => {
+            let both = Portion::ALL.iter().map(|&portion| row(scene, portion));
+            return view! { <div class="rows">{both.collect_view()}</div> }.into_any();
+        }
+    };
+    view! { <p class="empty-table">{why_empty}</p> }.into_any()
 }
 
 fn row(scene: &Scene<Sushizock>, portion: Portion) -> AnyView {
     let (row, lang) = (scene.view.rows[portion], scene.lang);
     let tiles: Vec<AnyView> =
         (1..).zip(row.iter()).map(|(nth, tile)| on_the_table(scene, tile, nth)).collect();
-    let label = match portion {
-        Portion::Sushi => lang.either("Row of sushis", "Rangée de sushis"),
-        Portion::Bone => lang.either("Row of bones", "Rangée d'arêtes"),
-    };
-    let label = format!("{label}{}{}", lang.colon(), so_many(portion, row.len(), lang));
+    let label = text::Row { portion: &portion, n: &row.len() }.say(lang);
     let none = row.is_empty().then(|| {
-        let text = match portion {
-            Portion::Sushi => lang.either("No sushi is left", "Plus de sushi"),
-            Portion::Bone => lang.either("No bone is left", "Plus d'arête"),
-        };
-        view! { <li class="none">{text}</li> }
+        let said = text::RowEmpty { portion: &portion }.say(lang);
+        view! { <li class="none">{said}</li> }
     });
     view! { <ol class=format!("row {portion}") aria-label=label>{tiles}{none}</ol> }.into_any()
 }
@@ -60,32 +50,36 @@ fn on_the_table(scene: &Scene<Sushizock>, tile: Tile, nth: u8) -> AnyView {
     let can = forced || (reached && scene.moves.contains(&taken));
     let stone =
         if can { offered(scene, tile, nth, m, click) } else { lying(scene, tile, nth, reached) };
-    view! { <li class="place" class:reached=reached>{stone}{foot(scene, portion, nth, can, forced)}</li> }
-        .into_any()
+    let foot = foot(scene, portion, nth, can, forced);
+    view! { <li class="place" class:reached=reached>{stone}{foot}</li> }.into_any()
 }
 
 /// A tile that can be taken, with what it would bring.
 fn offered(scene: &Scene<Sushizock>, tile: Tile, nth: u8, m: Move, click: Click) -> AnyView {
     let lang = scene.lang;
-    let (_, sentence) = meaning(scene, tile.portion());
-    let take = if m == Move::TakeWorst {
-        lang.either("You have to take", "À prendre par force")
-    } else {
-        lang.either("Take", "Prendre")
-    };
-    let now = gain(scene, tile).map_or(String::new(), |gain| {
-        format!(" {} {}.", lang.either("Now", "Maintenant"), signed(gain))
-    });
-    let label = format!("{take} {}. {sentence}{now}", tile_name(tile, lang));
+    let forced = m == Move::TakeWorst;
+    let (_, why) = meaning(scene, tile.portion());
+    let (portion, points) = printed(tile);
+    let gain = gain(scene, tile).map_or_else(|| "unknown".into(), signed);
+    let label =
+        text::Offer { forced: &forced, portion: &portion, points: &points, why: &why, gain: &gain }
+            .say(lang);
     let marks = [
         ("can", true),
-        ("forced", m == Move::TakeWorst),
+        ("forced", forced),
         ("chosen", scene.chosen == Some(m)),
         ("hinted", scene.hinted == Some(m)),
     ];
-    let (piece, from) = names(scene, tile.portion(), nth);
+    let (piece, from) = names(scene, portion, nth);
     view! {
-        <button class=classes(&class(tile), &marks) data-piece=piece data-from=from title=sentence aria-label=label on:click=on(scene, click)>
+        <button
+            class=classes(&class(tile), &marks)
+            data-piece=piece
+            data-from=from
+            title=why
+            aria-label=label
+            on:click=on(scene, click)
+        >
             {inside(tile)}
             {badge(scene, tile)}
         </button>
@@ -97,12 +91,9 @@ fn offered(scene: &Scene<Sushizock>, tile: Tile, nth: u8, m: Move, click: Click)
 fn lying(scene: &Scene<Sushizock>, tile: Tile, nth: u8, reached: bool) -> AnyView {
     let (portion, lang) = (tile.portion(), scene.lang);
     let (piece, from) = names(scene, portion, nth);
-    let needs = so_many(portion, nth, lang);
     let title = match nth {
-        1..=DICE => {
-            lang.either(format!("needs {needs} on the dice"), format!("il faut {needs} aux dés"))
-        }
-        _ => lang.either("out of reach for now".into(), "hors de portée pour l'instant".into()),
+        1..=DICE => text::NeedsDice { portion: &portion, n: &nth }.say(lang),
+        _ => text::out_of_reach(lang).into(),
     };
     let why_not = scene.is_asked() && !scene.moves.contains(&Move::Take(portion));
     let click = on(scene, Click::Row(portion));
@@ -112,16 +103,26 @@ fn lying(scene: &Scene<Sushizock>, tile: Tile, nth: u8, reached: bool) -> AnyVie
         }
     };
     view! {
-        <span class=classes(&class(tile), &[("reached", reached)]) data-piece=piece data-from=from title=title role="img" aria-label=tile_name(tile, lang) on:click=click>{inside(tile)}</span>
+        <span
+            class=classes(&class(tile), &[("reached", reached)])
+            data-piece=piece
+            data-from=from
+            title=title
+            role="img"
+            aria-label=tile_name(tile, lang)
+            on:click=click
+        >
+            {inside(tile)}
+        </span>
     }
     .into_any()
 }
 
 /// Under the first five: how many symbols lead there, or how likely they are after the next roll.
 fn foot(scene: &Scene<Sushizock>, portion: Portion, nth: u8, can: bool, forced: bool) -> AnyView {
+    let lang = scene.lang;
     if can {
-        let (word, _) = meaning(scene, portion);
-        let word = if forced { scene.lang.either("forced", "forcé") } else { word };
+        let word = if forced { text::forced(lang) } else { meaning(scene, portion).0 };
         return view! { <small class="foot means" aria-hidden="true">{word}</small> }.into_any();
     }
     if nth > DICE {
@@ -131,12 +132,9 @@ fn foot(scene: &Scene<Sushizock>, portion: Portion, nth: u8, can: bool, forced: 
     let picked = scene.picks.get().kept(&view.rolled);
     if scene.moves.contains(&Move::Keep(picked)) {
         let after = after_the_next_roll(&view.kept.and(picked), portion, nth);
-        let text = percent(after, scene.lang);
-        let title = scene.lang.either(
-            "chance that the next roll leads here",
-            "probabilité que le prochain lancer mène ici",
-        );
-        return view! { <small class="foot odds" title=title>{text}</small> }.into_any();
+        let title = text::chance_to_reach(lang);
+        return view! { <small class="foot odds" title=title>{percent(after, lang)}</small> }
+            .into_any();
     }
     let symbol = art(&format!("zock-{}", portion.symbol()));
     view! { <small class="foot" aria-hidden="true">{nth}"×"{symbol}</small> }.into_any()
@@ -212,14 +210,18 @@ pub(super) fn back(portion: Portion) -> AnyView {
 /// What a tile would bring now; a bone makes a sushi count, but not everyone knows which.
 pub(super) fn badge(scene: &Scene<Sushizock>, tile: Tile) -> AnyView {
     let gain = gain(scene, tile);
-    let text = gain.map_or_else(|| format!("{}+?", signed(tile.value())), signed);
+    let points = gain.map_or_else(|| format!("{}+?", signed(tile.value())), signed);
     let (loss, nothing) = (gain.is_some_and(|gain| gain < 0), gain.is_none_or(|gain| gain == 0));
-    view! { <span class="gain" class:loss=loss class:nothing=nothing aria-hidden="true">{text}</span> }
-        .into_any()
+    view! {
+        <span class="gain" class:loss=loss class:nothing=nothing aria-hidden="true">
+            {points}
+        </span>
+    }
+    .into_any()
 }
 
 /// A tile as it is drawn in texts.
 pub(super) fn drawn(tile: Tile, lang: Lang) -> AnyView {
-    let label = tile_name(tile, lang);
-    view! { <span class=format!("{} small", class(tile)) role="img" aria-label=label>{inside(tile)}</span> }.into_any()
+    let (class, label) = (format!("{} small", class(tile)), tile_name(tile, lang));
+    view! { <span class=class role="img" aria-label=label>{inside(tile)}</span> }.into_any()
 }

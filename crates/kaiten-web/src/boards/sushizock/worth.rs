@@ -2,10 +2,11 @@
 
 use super::Sushizock;
 use crate::boards::Scene;
-use crate::words::{Either, Lang};
 use core::ops::RangeInclusive;
 use game_sushizock::{DIE, Face, Portion, Portions, Tile};
 use kaiten_core::{BySeat, Seat};
+use kaiten_words::text::sushizock as text;
+use kaiten_words::{Lang, numbers};
 
 /// All piles from the top down, if the viewer remembers them or sees them in an open review.
 pub(super) fn known_piles(scene: &Scene<Sushizock>) -> Option<&BySeat<Portions, 5>> {
@@ -44,26 +45,15 @@ pub(super) fn gain(scene: &Scene<Sushizock>, tile: Tile) -> Option<i16> {
 
 /// What one more tile means for the viewer's piles, in a word and in a sentence.
 pub(super) fn meaning(scene: &Scene<Sushizock>, portion: Portion) -> (&'static str, &'static str) {
-    let piles = scene.view.piles[scene.seat];
-    let (en, fr) = match portion {
-        Portion::Sushi if piles.bones.height > piles.sushis.height => (
-            ("counts", "A bone lies ready beside it: it counts."),
-            ("compte", "Une arête l'attend déjà : il compte."),
-        ),
-        Portion::Sushi => (
-            ("waits", "It counts only once a bone lies beside it."),
-            ("attend", "Il ne comptera qu'avec une arête à côté."),
-        ),
-        Portion::Bone if piles.excess() > 0 => (
-            ("pairs", "It makes a waiting sushi count."),
-            ("valide", "Elle fait compter un sushi qui attendait."),
-        ),
-        Portion::Bone => (
-            ("spare", "It costs points now, and lies ready for a later sushi."),
-            ("d'avance", "Elle coûte des points, mais servira à un prochain sushi."),
-        ),
-    };
-    scene.lang.either(en, fr)
+    let (piles, lang) = (scene.view.piles[scene.seat], scene.lang);
+    match portion {
+        Portion::Sushi if piles.bones.height > piles.sushis.height => {
+            (text::counts(lang), text::counts_why(lang))
+        }
+        Portion::Sushi => (text::waits(lang), text::waits_why(lang)),
+        Portion::Bone if piles.excess() > 0 => (text::pairs(lang), text::pairs_why(lang)),
+        Portion::Bone => (text::spare(lang), text::spare_why(lang)),
+    }
 }
 
 /// How likely it is that so many dice, rolled once, show a symbol as often as wanted.
@@ -84,11 +74,12 @@ pub(super) fn chance(face: Face, dice: u8, wanted: RangeInclusive<u8>) -> f64 {
 
 /// A chance as people write it.
 pub(super) fn percent(chance: f64, lang: Lang) -> String {
-    let space = lang.either("", "\u{202f}");
-    match chance * 100.0 {
-        hundredths if hundredths <= 0.0 => "–".into(),
-        hundredths if hundredths < 1.0 => format!("<1{space}%"),
-        hundredths => format!("{hundredths:.0}{space}%"),
+    if chance <= 0.0 {
+        text::impossible(lang).into()
+    } else if chance < 0.01 {
+        text::LessThan { n: &1 }.say(lang)
+    } else {
+        numbers::percent(chance as f32, lang)
     }
 }
 
@@ -102,8 +93,9 @@ mod tests {
         assert!((chance(Face::Blue, 3, 3..=5) - 1.0 / 216.0).abs() < 1e-9);
         assert!((chance(Face::Bone, 5, 0..=5) - 1.0).abs() < 1e-9);
         assert_eq!(chance(Face::Bone, 1, 2..=2), 0.0);
-        assert_eq!(percent(1.0 / 216.0, Lang::En), "<1%");
-        assert_eq!(percent(0.0, Lang::En), "–");
-        assert_eq!(percent(4.0 / 9.0, Lang::Fr), "44\u{202f}%");
+        let french = Lang::of("fr").expect("French");
+        assert_eq!(percent(1.0 / 216.0, Lang::ENGLISH), "<1%");
+        assert_eq!(percent(0.0, Lang::ENGLISH), "–");
+        assert_eq!(percent(4.0 / 9.0, french), "44\u{202f}%");
     }
 }

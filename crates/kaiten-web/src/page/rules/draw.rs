@@ -1,41 +1,46 @@
 //! Examples and words of the rules as one sees them: pieces of the game instead of notation.
 
-use super::example::{Kind, Part, Piece, Place, Row, Says, Scene, Told};
-use super::phrases;
+use super::Address;
 use super::text::{Block, Example, Inline};
-use super::{Game, Place as Page};
 use crate::boards::pieces::{art, shape};
 use crate::boards::{self, Show};
-use crate::words::{Either, Lang};
 use kaiten_core::Seat;
+use kaiten_games::Entry;
+use kaiten_words::Lang;
+use kaiten_words::example::{Illustration, Line, Purpose, Says, Whose};
+use kaiten_words::marked::{Part, Pieces};
+use kaiten_words::numbers::number;
+use kaiten_words::text::{common, rules};
 use leptos::prelude::*;
 
 /// How the words and examples of one game are drawn, in one language.
 #[derive(Clone, Copy)]
 pub(super) struct Pen {
-    pub(super) game: Game,
+    pub(super) game: &'static Entry,
     pub(super) lang: Lang,
     /// Draws a piece by its word, if it knows it.
-    pub(super) drawn: fn(&str, Lang) -> Option<AnyView>,
+    pub(super) draw: fn(&str, Lang) -> Option<AnyView>,
+    /// Tells an example in words.
+    pub(super) tell: fn(&str, Lang) -> Illustration,
     /// What a click on the number of a rule does, where it does not go to its address.
-    pub(super) open: Option<RwSignal<Option<(Game, String)>>>,
+    pub(super) open: Option<RwSignal<Option<(&'static Entry, String)>>>,
 }
 
 impl Pen {
-    /// The pen of a game. One without a board writes.
-    pub(super) fn new(game: Game, lang: Lang) -> Self {
-        struct Drawn;
+    /// The pen of a game.
+    pub(super) fn new(game: &'static Entry, lang: Lang) -> Self {
+        struct Made(&'static Entry, Lang);
 
-        impl boards::Visitor for Drawn {
-            type Out = fn(&str, Lang) -> Option<AnyView>;
+        impl boards::Visitor for Made {
+            type Out = Pen;
 
-            fn visit<G: Show>(self) -> Self::Out {
-                G::drawn
+            fn visit<G: Show>(self) -> Pen {
+                let (draw, tell) = (G::piece, Illustration::read::<G>);
+                Pen { game: self.0, lang: self.1, draw, tell, open: None }
             }
         }
 
-        let drawn = boards::visit(game.0, Drawn);
-        Self { game, lang, drawn, open: None }
+        boards::visit(game, Made(game, lang))
     }
 
     /// A paragraph, a list or a table; examples are drawn by [`Self::example`].
@@ -70,7 +75,7 @@ impl Pen {
 
     /// The number of a rule as a way to it.
     pub(super) fn rule(self, id: &str) -> AnyView {
-        let address = Page::Rules(self.game, Some(id.to_string())).address();
+        let address = Address::Rules(self.game, Some(id.to_string())).link();
         let (open, game, rule) = (self.open, self.game, id.to_string());
         let click = move |event: web_sys::MouseEvent| {
             if let Some(open) = open {
@@ -106,78 +111,77 @@ impl Pen {
         .into_any()
     }
 
+    /// A cell; one that only lists pieces shows each with its word, and no commas.
     fn cell(self, cell: &[Inline]) -> Vec<AnyView> {
-        let draw = |piece: &Inline| match piece {
-            Inline::Code(code) => (self.drawn)(code, self.lang),
-            _ => None,
-        };
-        if !cell.iter().any(|piece| draw(piece).is_some()) {
-            return self.line(cell);
-        }
-        // Between pieces the commas are not needed.
-        cell.iter()
-            .filter(|piece| matches!(piece, Inline::Code(_)))
-            .map(|piece| {
-                let word = self.line(core::slice::from_ref(piece));
-                view! { <span class="ex-named"><span class="ex-one table" data-game=self.game.0.id>{draw(piece)}</span>{word}</span> }
-                    .into_any()
+        let is_gap = |text: &str| text.trim_matches([',', ' ']).is_empty();
+        let drawn: Option<Vec<AnyView>> = cell
+            .iter()
+            .filter(|part| !matches!(part, Inline::Text(text) if is_gap(text)))
+            .map(|part| {
+                let Inline::Code(code) = part else { return None };
+                let piece = (self.draw)(code, self.lang)?;
+                let piece = view! {
+                    <span class="ex-named">
+                        <span class="ex-one table" data-game=self.game.id>{piece}</span>
+                        <code>{code.clone()}</code>
+                    </span>
+                };
+                Some(piece.into_any())
             })
-            .collect()
+            .collect();
+        drawn.filter(|drawn| !drawn.is_empty()).unwrap_or_else(|| self.line(cell))
     }
 
-    /// An example as a scene.
+    /// An example, line by line.
     pub(super) fn example(self, example: &Example) -> AnyView {
-        let scene = Scene::read(self.game.0.id, example, self.lang);
         let lang = self.lang;
-        let (kind, icon, caption) = match scene.kind {
-            Kind::Setup => {
-                ("setup", Some("icon-play"), lang.either("A new game", "Une nouvelle partie"))
-            }
-            Kind::Play => ("play", None, lang.either("Example", "Exemple")),
-            Kind::Illegal => {
-                ("illegal", Some("icon-close"), lang.either("Not allowed", "Interdit"))
-            }
-            Kind::Score => ("score", Some("icon-score"), lang.either("The count", "Le décompte")),
+        let (kind, icon, caption) = match example.kind.as_str() {
+            "setup" => ("setup", Some("icon-play"), rules::new_game(lang)),
+            "illegal" => ("illegal", Some("icon-close"), rules::forbidden(lang)),
+            "score" => ("score", Some("icon-score"), rules::count(lang)),
+            _ => ("play", None, rules::example(lang)),
         };
-        let rows: Vec<AnyView> = scene.rows.iter().map(|row| self.row(row)).collect();
-        let columns = format!("--seats: {}", scene.seats.max(1));
+        let Illustration { seats, lines } = (self.tell)(&example.text, lang);
+        let lines: Vec<AnyView> = lines.iter().map(|line| self.example_line(line)).collect();
+        let columns = format!("--seats: {}", seats.max(1));
         view! {
-            <figure class="example" data-kind=kind data-seats=scene.seats>
+            <figure class="example" data-kind=kind data-seats=seats>
                 <figcaption class:spoken=icon.is_none()>{icon.map(art)}{caption}</figcaption>
-                <dl style=columns>{rows}</dl>
+                <dl style=columns>{lines}</dl>
             </figure>
         }
         .into_any()
     }
 
     /// A line of an example.
-    fn row(self, row: &Row) -> AnyView {
-        let (class, lead) = match row.told {
-            Told::Given => ("given", None),
-            Told::Step => ("step", None),
-            Told::Then => ("then", Some(self.lang.either("then", "alors"))),
-            Told::Refused => ("refused", None),
+    fn example_line(self, line: &Line) -> AnyView {
+        let (class, lead) = match line.purpose {
+            Purpose::Given => ("given", None),
+            Purpose::Step => ("step", None),
+            Purpose::Then => ("then", Some(rules::then(self.lang))),
+            Purpose::Refused => ("refused", None),
         };
         let lead = lead.map(|lead| view! { <span class="spoken">{lead}" "</span> });
-        let label: Vec<AnyView> = row.label.iter().map(|part| self.part(part)).collect();
-        let says = match &row.says {
+        let label = self.parts(&line.label);
+        let says = match &line.says {
             Says::All(parts) => view! { <dd class="ex-all">{self.parts(parts)}</dd> }.into_any(),
-            Says::Each(places) => {
-                // Who acts alone has the whole line.
-                let alone = row.told == Told::Step && places.len() == 1;
+            Says::Each(all) => {
+                // Whoever acts alone has the whole line.
+                let alone = line.purpose == Purpose::Step && all.len() == 1;
                 let class = if alone { "ex-seat ex-alone" } else { "ex-seat" };
-                places
-                .iter()
-                .map(|(place, parts)| {
-                    let column = match place {
-                        Place::Seat(seat) => format!("--seat: {seat}"),
-                        Place::Robot => "--seat: 3".to_string(),
+                let each = all.iter().zip(1..).map(|((whose, parts), nth)| {
+                    let column = match whose {
+                        Whose::Seat(seat) => format!("--seat: {seat}"),
+                        Whose::Other(_) => format!("--seat: {nth}"),
                     };
-                    view! { <dd class=class style=column>{self.place(*place)}<span class="ex-has">{self.parts(parts)}</span></dd> }
-                        .into_any()
-                })
-                .collect_view()
-                .into_any()
+                    view! {
+                        <dd class=class style=column>
+                            {self.sits(whose)}
+                            <span class="ex-has">{self.parts(parts)}</span>
+                        </dd>
+                    }
+                });
+                each.collect_view().into_any()
             }
         };
         view! { <div class=format!("ex-row {class}")><dt>{lead}{label}</dt>{says}</div> }.into_any()
@@ -193,86 +197,71 @@ impl Pen {
                 view! { <span class="ex-words">{words.clone()}" "</span> }.into_any()
             }
             Part::Number(number) => view! { <b class="ex-number">{number.clone()}</b> }.into_any(),
-            Part::Piece(piece) => self.piece(piece),
+            Part::Pieces(pieces) => self.pieces(pieces),
             Part::Pips(pips) => die(*pips),
-            Part::Seat(seat) => self.place(Place::Seat(*seat)),
+            Part::Seat(seat) => self.sits(&Whose::Seat(*seat)),
             Part::Rule(id) => self.rule(id),
         }
     }
 
-    /// A place at the table: its shape and its number.
-    fn place(self, place: Place) -> AnyView {
-        let seat = self.lang.either("seat", "siège");
-        match place {
-            Place::Robot => {
-                view! { <span class="ex-sits" title="Robot">{art("icon-robot")}<span class="spoken">"Robot "</span></span> }
+    /// Somebody at the table: their shape and number.
+    fn sits(self, whose: &Whose) -> AnyView {
+        match *whose {
+            Whose::Other(name) => view! {
+                <span class="ex-sits" title=name>
+                    {art("icon-robot")}<span class="spoken">{name}" "</span>
+                </span>
+            }
+            .into_any(),
+            Whose::Seat(nth @ 1..=8) => {
+                let seat = rules::Seat { n: &nth }.say(self.lang);
+                view! {
+                    <span class="ex-sits" title=seat.clone()>
+                        {shape(Seat::new(nth - 1))}
+                        <span class="spoken">{seat.clone()}" "</span>
+                        <b aria-hidden="true">{nth}</b>" "
+                    </span>
+                }
+                .into_any()
+            }
+            Whose::Seat(nth) => {
+                view! { <span class="ex-words">{rules::Seat { n: &nth }.say(self.lang)}" "</span> }
                     .into_any()
             }
-            Place::Seat(nth @ 1..=8) => {
-                view! { <span class="ex-sits" title=format!("{seat} {nth}")>{shape(Seat::new(nth - 1))}<span class="spoken">{seat}" "</span><b>{nth}</b>" "</span> }
-                    .into_any()
-            }
-            Place::Seat(nth) => view! { <span class="ex-words">{seat}" "{nth}" "</span> }.into_any(),
         }
     }
 
     /// Pieces of a kind overlap, with their number on them from three on.
-    fn piece(self, piece: &Piece) -> AnyView {
+    fn pieces(self, alike: &Pieces) -> AnyView {
         // A word does not become clearer when it is written three times.
-        let is_drawn = (self.drawn)(&piece.word, self.lang).is_some() || piece.word.contains('(');
-        let shown = if is_drawn { piece.count.clamp(1, 3) } else { 1 };
+        let is_drawn = (self.draw)(&alike.word, self.lang).is_some();
+        let shown = if is_drawn { alike.count.clamp(1, 3) } else { 1 };
         // The pieces look as they do on the table of their game.
-        let game = self.game.0.id;
+        let game = self.game.id;
         let pieces: Vec<AnyView> = (0..shown)
             .map(|_| {
-                view! { <span class="ex-one table" data-game=game>{self.one(&piece.word)}</span> }
+                view! { <span class="ex-one table" data-game=game>{self.one(&alike.word)}</span> }
                     .into_any()
             })
             .collect();
-        let many = (piece.count != shown || piece.count >= 3)
-            .then(|| view! { <span class="ex-badge">"×"{piece.count}</span> });
-        let nth = (piece.nth > 0).then(|| view! { <span class="ex-nth">{piece.nth}</span> });
-        let fresh = piece.fresh.then(|| {
-            let new = self.lang.either("new", "neuf");
-            view! { <span class="ex-badge ex-fresh">{new}</span> }
+        let many = (alike.count != shown || alike.count >= 3)
+            .then(|| view! { <span class="ex-badge">"×"{alike.count}</span> });
+        let nth = (alike.nth > 0).then(|| view! { <span class="ex-nth">{alike.nth}</span> });
+        let fresh = alike.fresh.then(|| {
+            view! { <span class="ex-badge ex-fresh">{rules::fresh(self.lang)}</span> }
         });
         view! { <span class="ex-heap">{pieces}{many}{nth}{fresh}</span> }.into_any()
     }
 
-    /// One piece; one that holds another is drawn with it, and one without a drawing is a word.
+    /// One piece; what its board cannot draw is a word.
     fn one(self, word: &str) -> AnyView {
-        if let Some(drawing) = (self.drawn)(word, self.lang) {
-            return drawing;
-        }
-        let Some((outer, inner)) = word.strip_suffix(')').and_then(|word| word.split_once('('))
-        else {
-            return self.word(word);
-        };
-        let inner = self.one(inner);
-        match (outer, (self.drawn)(outer, self.lang)) {
-            ("wasabi", Some(wasabi)) => {
-                view! { <span class="ex-dip">{wasabi}{inner}<span class="ex-badge">"×3"</span></span> }
-                    .into_any()
-            }
-            (_, Some(outer)) => view! { <span class="ex-dip">{outer}{inner}</span> }.into_any(),
-            (outer, None) => {
-                let said = match outer {
-                    "order" => self.lang.either("copy of", "copie de").to_string(),
-                    "down" => self.lang.either("face down", "face cachée").to_string(),
-                    other => spaced(other),
-                };
-                view! { <span class=format!("ex-within {outer}")><small>{said}" "</small>{inner}</span> }.into_any()
-            }
-        }
+        (self.draw)(word, self.lang).unwrap_or_else(|| self.word(word))
     }
 
-    /// A word of the notation that is no piece, such as a type of several cards.
+    /// A word of the notation that is no piece.
     fn word(self, word: &str) -> AnyView {
-        if let Some((drawing, name)) = phrases::card_type(self.game.0.id, word, self.lang) {
-            return view! { <span class="ex-word">{art(drawing)}{name}</span> }.into_any();
-        }
         let word = match word {
-            "-" => self.lang.either("nothing", "rien").to_string(),
+            "-" => common::nothing(self.lang).to_string(),
             word => spaced(word),
         };
         view! { <span class="ex-word">{word}</span> }.into_any()
@@ -282,15 +271,15 @@ impl Pen {
 /// A word as people write it: `miso-soup`, but `−2` for a number.
 fn spaced(word: &str) -> String {
     match word.strip_prefix('-') {
-        Some(number) => format!("−{number}"),
+        Some(_) => number(word),
         None => word.replace('-', " "),
     }
 }
 
 /// Words in which the mark of a ruling stands out.
 fn words_with_rulings(text: &str) -> AnyView {
-    const MARKS: [&str; 2] = ["RULING", "DÉCISION"];
-    let found = MARKS.iter().find_map(|mark| text.split_once(mark).map(|split| (*mark, split)));
+    let mut marks = Lang::all().map(rules::ruling);
+    let found = marks.find_map(|mark| text.split_once(mark).map(|split| (mark, split)));
     match found {
         Some((mark, (before, after))) => {
             let after = words_with_rulings(after);

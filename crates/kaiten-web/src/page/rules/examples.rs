@@ -1,8 +1,8 @@
 //! The words of a rule, and its examples: one drawn, the others to unfold.
 
 use super::draw::Pen;
-use super::text::{Block, Example, Rule};
-use crate::words::Either;
+use super::text::{Block, Example, RuleText};
+use kaiten_words::text::rules;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// The words of a rule, each with its examples: the first one drawn, the others to unfold.
 pub(super) fn body(
     pen: Pen,
-    rule: &Rule,
+    rule: &RuleText,
     open: RwSignal<BTreeSet<(String, usize)>>,
     written: RwSignal<bool>,
 ) -> AnyView {
@@ -61,12 +61,10 @@ fn unfolding(
     open: RwSignal<BTreeSet<(String, usize)>>,
     written: RwSignal<bool>,
 ) -> AnyView {
-    let count = examples.len();
-    let name = match (more, count) {
-        (true, 1) => pen.lang.either("One more example", "Un autre exemple").to_string(),
-        (true, n) => format!("{} ({n})", pen.lang.either("More examples", "Autres exemples")),
-        (false, 1) => pen.lang.either("Example", "Exemple").to_string(),
-        (false, n) => format!("{} ({n})", pen.lang.either("Examples", "Exemples")),
+    let n = &examples.len();
+    let name = match more {
+        true => rules::MoreExamples { n }.say(pen.lang),
+        false => rules::Examples { n }.say(pen.lang),
     };
     let is_open = Memo::new({
         let key = key.clone();

@@ -1,31 +1,29 @@
 //! The rules of a game: a page of their own, or one of them as a sheet over the table.
 
 mod draw;
-mod example;
 mod examples;
-mod phrases;
 mod reading;
-mod steps;
 mod text;
 
-use super::{Frame, Game, Place, dialog};
+use super::{Address, Shell, dialog};
 use crate::boards::pieces::art;
 use crate::shelf;
-use crate::words::{Either, Lang, Words};
 use draw::Pen;
 use examples::body;
 use kaiten_games::{Entry, GAMES};
+use kaiten_words::Lang;
+use kaiten_words::text::{page as words, rules};
 use leptos::prelude::*;
 use reading::{focus_the_opener, note_the_opener};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use text::{Block, Book, Rule, Section, fold};
+use text::{Block, Book, RuleText, Section, fold};
 
 /// What the page of the rules remembers while one reads.
 #[derive(Clone, Copy)]
 struct Desk {
-    frame: Frame,
-    game: Game,
+    shell: Shell,
+    game: &'static Entry,
     /// What is searched for.
     query: RwSignal<String>,
     /// Which examples are unfolded: those of a rule from the nth on.
@@ -39,9 +37,9 @@ struct Desk {
 }
 
 /// The rules as a page, at the rule or section of the address.
-pub(super) fn page(frame: Frame, game: Game) -> AnyView {
+pub(super) fn page(shell: Shell, game: &'static Entry) -> AnyView {
     let desk = Desk {
-        frame,
+        shell,
         game,
         query: RwSignal::new(String::new()),
         open: RwSignal::default(),
@@ -58,76 +56,89 @@ pub(super) fn page(frame: Frame, game: Game) -> AnyView {
                 {desk.search()}
                 {move || desk.table_of_contents()}
             </aside>
-            <div class="rules-text" class:searching=move || !desk.query.with(|query| query.trim().is_empty())>{move || desk.keeping_the_place(Desk::text)}</div>
+            <div
+                class="rules-text"
+                class:searching=move || !desk.query.with(|query| query.trim().is_empty())
+            >
+                {move || desk.keeping_the_place(Desk::text)}
+            </div>
         </article>
     }
     .into_any()
 }
 
 /// One rule over the page, with the way to all of them.
-pub(super) fn sheet(frame: Frame, game: Game, id: &str) -> AnyView {
-    let lang = frame.lang();
-    let book = Book::read(text_of(game.0, lang));
+pub(super) fn sheet(shell: Shell, game: &'static Entry, id: &str) -> AnyView {
+    let lang = shell.lang();
+    let book = Book::read(game.rules_text(lang));
     note_the_opener();
     let close = move || {
-        frame.rule.set(None);
+        shell.rule.set(None);
         request_animation_frame(focus_the_opener);
     };
-    let pen = Pen { open: Some(frame.rule), ..Pen::new(game, lang) };
+    let pen = Pen { open: Some(shell.rule), ..Pen::new(game, lang) };
     let (over, body) = match book.rule(id) {
         Some((section, rule)) => {
             let opened = RwSignal::new(BTreeSet::new());
             let body = body(pen, rule, opened, RwSignal::new(false));
-            (format!("{} · {}", game.0.name, section.heading), body)
+            (format!("{} · {}", game.name, section.heading), body)
         }
         None => {
-            let lost = lang.either("There is no such rule.", "Il n'y a pas de telle règle.");
-            (game.0.name.to_string(), view! { <p>{lost}</p> }.into_any())
+            let lost = rules::no_such_rule(lang);
+            (game.name.to_string(), view! { <p>{lost}</p> }.into_any())
         }
     };
-    let all = Place::Rules(game, Some(id.to_string())).address();
+    let all = Address::Rules(game, Some(id.to_string())).link();
     let inside = view! {
         <header>
             <small>{over}</small>
-            <h2>{lang.rule()}" "{id.to_string()}</h2>
-            <button class="quiet icon shut" aria-label=lang.close() title=lang.close() on:click=move |_| close()>{art("icon-close")}</button>
+            <h2>{words::rule(lang)}" "{id.to_string()}</h2>
+            <button
+                class="quiet icon shut"
+                aria-label=words::close(lang)
+                title=words::close(lang)
+                on:click=move |_| close()
+            >
+                {art("icon-close")}
+            </button>
         </header>
         <div class="rule-body">{body}</div>
         <footer>
-            <a class="button" href=all on:click=move |_| frame.rule.set(None)>{art("icon-rules")}{lang.either("All rules", "Toutes les règles")}</a>
-            <button class="primary" on:click=move |_| close()>{lang.either("Understood", "Compris")}</button>
+            <a class="button" href=all on:click=move |_| shell.rule.set(None)>
+                {art("icon-rules")}{rules::all_rules(lang)}
+            </a>
+            <button class="primary" on:click=move |_| close()>{rules::understood(lang)}</button>
         </footer>
     };
     dialog("rule-sheet", inside.into_any(), close)
 }
 
-/// The rules of a game in a language.
-fn text_of(entry: &'static Entry, lang: Lang) -> &'static str {
-    lang.either(entry.rules_en, entry.rules_fr)
-}
-
 impl Desk {
     /// The name, the way back to the table, and the way to a new one.
     fn head(self) -> AnyView {
-        let (lang, game) = (self.frame.lang(), self.game);
+        let (lang, game) = (self.shell.lang(), self.game);
         let running = shelf::to_go_on(game, &shelf::all());
         let back = running.map(|kept| {
-            let to = Place::Table(kept).address();
-            let back = lang.either("Back to the table", "Retour à la table");
+            let to = Address::Table(kept).link();
+            let back = rules::back_to_table(lang);
             view! { <a class="button primary back" href=to>{art("icon-back")}{back}</a> }
         });
         let play = if running.is_some() { "button play" } else { "button primary play" };
-        let picture = format!("art.svg#box-{}", game.0.id);
+        let picture = format!("art.svg#box-{}", game.id);
         view! {
             <header class="rules-head">
-                <svg class="picture" viewBox="0 0 320 200" aria-hidden="true"><use href=picture></use></svg>
+                <svg class="picture" viewBox="0 0 320 200" aria-hidden="true">
+                    <use href=picture></use>
+                </svg>
                 <div>
-                    <small>{lang.rules()}</small>
-                    <h1>{game.0.name}</h1>
+                    <small>{words::rules(lang)}</small>
+                    <h1>{game.name}</h1>
                 </div>
-                <nav aria-label=lang.either("Ways out", "Sorties")>
+                <nav aria-label=rules::ways_out(lang)>
                     {back}
-                    <a class=play href=Place::Setup(game).address()>{art("icon-play")}{lang.either("Play", "Jouer")}</a>
+                    <a class=play href=Address::Setup(game).link()>
+                        {art("icon-play")}{rules::play(lang)}
+                    </a>
                 </nav>
             </header>
         }
@@ -136,25 +147,35 @@ impl Desk {
 
     /// The field that filters rules as one types, and what opens the contents on a phone.
     fn search(self) -> AnyView {
-        let lang = move || self.frame.lang();
-        let hint = move || lang().either("Search the rules", "Chercher dans les règles");
-        let contents = move || lang().either("Contents", "Sommaire");
+        let lang = move || self.shell.lang();
+        let hint = move || rules::search(lang());
+        let contents = move || rules::contents(lang());
         let found = move || {
-            let book = Book::read(text_of(self.game.0, lang()));
+            let book = Book::read(self.game.rules_text(lang()));
             let query = fold(&self.query.get());
             let rules = || book.sections.iter().flat_map(|s| s.rules.iter().map(move |r| (s, r)));
             let found = rules().filter(|(s, r)| matches(&r.folded(&s.heading), &query)).count();
-            match found {
-                _ if query.trim().is_empty() => String::new(),
-                0 => lang().either("No rule has these words.", "Aucune règle n'a ces mots.").into(),
-                1 => lang().either("1 rule", "1 règle").to_string(),
-                n => format!("{n} {}", lang().either("rules", "règles")),
+            match query.trim().is_empty() {
+                true => String::new(),
+                false => rules::Found { n: &found }.say(lang()),
             }
         };
         view! {
             <div class="find">
-                <input type="search" aria-label=hint placeholder=hint prop:value=move || self.query.get() on:input=move |event| self.query.set(event_target_value(&event)) />
-                <button class="opens" aria-expanded=move || self.contents.get().to_string() on:click=move |_| self.contents.update(|open| *open = !*open)>{art("icon-log")}{contents}</button>
+                <input
+                    type="search"
+                    aria-label=hint
+                    placeholder=hint
+                    prop:value=move || self.query.get()
+                    on:input=move |event| self.query.set(event_target_value(&event))
+                />
+                <button
+                    class="opens"
+                    aria-expanded=move || self.contents.get().to_string()
+                    on:click=move |_| self.contents.update(|open| *open = !*open)
+                >
+                    {art("icon-log")}{contents}
+                </button>
             </div>
             <p class="found" role="status">{found}</p>
         }
@@ -163,16 +184,16 @@ impl Desk {
 
     /// The headings as links.
     fn table_of_contents(self) -> AnyView {
-        let lang = self.frame.lang();
-        let book = Book::read(text_of(self.game.0, lang));
-        let slugs = slugs(self.game.0);
+        let lang = self.shell.lang();
+        let book = Book::read(self.game.rules_text(lang));
+        let slugs = slugs(self.game);
         let links: Vec<AnyView> = book
             .sections
             .iter()
             .zip(slugs)
             .enumerate()
             .map(|(nth, (section, slug))| {
-                let to = Place::Rules(self.game, Some(slug)).address();
+                let to = Address::Rules(self.game, Some(slug)).link();
                 let here = move || (self.here.get() == nth).then_some("true");
                 let rules = match (section.rules.first(), section.rules.last()) {
                     (Some(first), Some(last)) if first.id != last.id => {
@@ -191,42 +212,47 @@ impl Desk {
                 .into_any()
             })
             .collect();
-        let label = lang.either("Contents", "Sommaire");
+        let label = rules::contents(lang);
         view! { <nav class="headings" aria-label=label><ol>{links}</ol></nav> }.into_any()
     }
 
     /// All sections.
     fn text(self) -> AnyView {
-        let lang = self.frame.lang();
+        let lang = self.shell.lang();
         let pen = Pen::new(self.game, lang);
-        let book = Book::read(text_of(self.game.0, lang));
+        let book = Book::read(self.game.rules_text(lang));
         let is_searching = move || !self.query.with(|query| query.trim().is_empty());
         let opening: Vec<AnyView> = book.opening.iter().map(|block| pen.block(block)).collect();
         let sections: Vec<AnyView> = book
             .sections
             .iter()
-            .zip(slugs(self.game.0))
+            .zip(slugs(self.game))
             .map(|(section, slug)| self.section(pen, section, &slug))
             .collect();
         let written = move || self.written.get().to_string();
-        let switch =
-            lang.either("Show examples as they are written", "Montrer les exemples tels qu'écrits");
+        let switch = rules::as_written(lang);
         let others: Vec<AnyView> = GAMES
             .iter()
-            .filter(|entry| entry.id != self.game.0.id)
+            .filter(|entry| entry.id != self.game.id)
             .map(|entry| {
-                let to = Place::Rules(Game(entry), None).address();
+                let to = Address::Rules(entry, None).link();
                 view! { <a href=to>{entry.name}</a> }.into_any()
             })
             .collect();
         view! {
             <div class="opening" hidden=is_searching>
                 {opening}
-                <button class="quiet switch" aria-pressed=written on:click=move |_| self.written.update(|on| *on = !*on)>{switch}</button>
+                <button
+                    class="quiet switch"
+                    aria-pressed=written
+                    on:click=move |_| self.written.update(|on| *on = !*on)
+                >
+                    {switch}
+                </button>
             </div>
             {sections}
             <footer>
-                <nav aria-label=lang.either("Other games", "Autres jeux")>{lang.either("Rules of ", "Règles de ")}{others}</nav>
+                <nav aria-label=rules::other_games(lang)>{rules::rules_of(lang)}" "{others}</nav>
             </footer>
         }
         .into_any()
@@ -256,12 +282,13 @@ impl Desk {
         let id = anchor(self.game, slug);
         let heading = heading(section.level, section.heading.clone().into_any());
         let inside = if section.is_about_notation() {
-            let drawn = pen.lang.either(
-                "On this page the examples are drawn. This is how they are written, here and in records:",
-                "Sur cette page, les exemples sont dessinés. Voici comment ils s'écrivent, ici et dans les parties enregistrées :",
-            );
-            let more = pen.lang.either("The notation", "La notation");
-            view! { <p>{drawn}</p><details class="notation"><summary>{more}</summary>{words}</details> }.into_any()
+            let drawn = rules::drawn(pen.lang);
+            let more = rules::notation(pen.lang);
+            view! {
+                <p>{drawn}</p>
+                <details class="notation"><summary>{more}</summary>{words}</details>
+            }
+            .into_any()
         } else {
             words.into_any()
         };
@@ -286,15 +313,23 @@ impl Desk {
     }
 
     /// A rule with its number as a link to itself.
-    fn rule(self, pen: Pen, rule: &Rule, folded: String, level: u8) -> AnyView {
+    fn rule(self, pen: Pen, rule: &RuleText, folded: String, level: u8) -> AnyView {
         let id = rule.id.clone();
         let is_addressed = move || {
-            self.frame.place.with(|place| matches!(place, Place::Rules(_, Some(at)) if *at == id))
+            self.shell.place.with(|place| matches!(place, Address::Rules(_, Some(at)) if *at == id))
         };
         let is_hidden = move || !matches(&folded, &fold(&self.query.get()));
-        let number = view! { <a href=Place::Rules(self.game, Some(rule.id.clone())).address()>{rule.id.clone()}</a> };
+        let number = view! {
+            <a href=Address::Rules(self.game, Some(rule.id.clone())).link()>{rule.id.clone()}</a>
+        };
         view! {
-            <section class="a-rule" id=anchor(self.game, &rule.id) tabindex="-1" class:addressed=is_addressed hidden=is_hidden>
+            <section
+                class="a-rule"
+                id=anchor(self.game, &rule.id)
+                tabindex="-1"
+                class:addressed=is_addressed
+                hidden=is_hidden
+            >
                 {heading(level, number.into_any())}
                 <div class="rule-body">{body(pen, rule, self.open, self.written)}</div>
             </section>
@@ -319,11 +354,11 @@ fn matches(folded: &str, query: &str) -> bool {
 
 /// The names of the sections in addresses: the same in both languages.
 fn slugs(entry: &'static Entry) -> Vec<String> {
-    Book::read(entry.rules_en).sections.iter().map(Section::slug).collect()
+    Book::read(entry.rules_text(Lang::ENGLISH)).sections.iter().map(Section::slug).collect()
 }
 
 /// The id of a rule or section on the page. It is what stands behind the `#` of its address, so a
 /// link to it works even when the address does not change.
-fn anchor(game: Game, at: &str) -> String {
-    Place::Rules(game, Some(at.to_string())).address().trim_start_matches('#').to_string()
+fn anchor(game: &'static Entry, at: &str) -> String {
+    Address::Rules(game, Some(at.to_string())).link().trim_start_matches('#').to_string()
 }

@@ -1,6 +1,6 @@
 //! Where one reads: the page follows the address and the reader, and keeps the place.
 
-use super::{Desk, Place, anchor};
+use super::{Address, Desk, anchor};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
@@ -9,7 +9,7 @@ impl Desk {
     /// Goes to the rule or section of the address, now and whenever it changes.
     pub(super) fn follow_the_address(self) {
         Effect::new(move |before: Option<()>| {
-            let Place::Rules(_, at) = self.frame.place.get() else { return };
+            let Address::Rules(_, at) = self.shell.place.get() else { return };
             let Some(at) = at else {
                 if let Some(window) = web_sys::window().filter(|_| before.is_none()) {
                     window.scroll_to_with_x_and_y(0.0, 0.0);

@@ -28,12 +28,12 @@ pub(super) struct Section {
     /// What stands before the first rule.
     pub(super) blocks: Vec<Block>,
     /// The numbered rules.
-    pub(super) rules: Vec<Rule>,
+    pub(super) rules: Vec<RuleText>,
 }
 
 /// A numbered rule.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Rule {
+pub(super) struct RuleText {
     /// Its number, such as `M1`.
     pub(super) id: String,
     /// Its words and examples, in their order.
@@ -122,7 +122,7 @@ impl Book {
     }
 
     /// The rule with this number, and the heading over it.
-    pub(super) fn rule(&self, id: &str) -> Option<(&Section, &Rule)> {
+    pub(super) fn rule(&self, id: &str) -> Option<(&Section, &RuleText)> {
         self.sections
             .iter()
             .find_map(|section| Some((section, section.rules.iter().find(|rule| rule.id == id)?)))
@@ -142,7 +142,7 @@ impl Book {
     /// A new rule.
     fn open(&mut self, id: &str) {
         if let Some(section) = self.sections.last_mut() {
-            section.rules.push(Rule { id: id.to_string(), blocks: Vec::new() });
+            section.rules.push(RuleText { id: id.to_string(), blocks: Vec::new() });
         }
     }
 
@@ -175,7 +175,7 @@ impl Section {
     }
 }
 
-impl Rule {
+impl RuleText {
     /// All its words, for those who search: small letters without accents.
     pub(super) fn folded(&self, heading: &str) -> String {
         let mut words = format!("{} {heading}", self.id);
@@ -293,12 +293,12 @@ pub(super) mod tests {
     use super::*;
     use kaiten_core::rulebook;
     use kaiten_games::GAMES;
+    use kaiten_words::Lang;
 
-    /// All ten texts, with a name for each.
+    /// All texts, with a name for each.
     pub(in crate::page::rules) fn texts() -> impl Iterator<Item = (String, &'static str)> {
         GAMES.iter().flat_map(|entry| {
-            [("en", entry.rules_en), ("fr", entry.rules_fr)]
-                .map(|(lang, text)| (format!("{} {lang}", entry.id), text))
+            Lang::all().map(|lang| (format!("{} {}", entry.id, lang.tag()), entry.rules_text(lang)))
         })
     }
 
@@ -418,7 +418,8 @@ pub(super) mod tests {
     #[test]
     fn both_languages_have_the_same_sections_and_every_section_its_own_name() {
         for entry in GAMES {
-            let [en, fr] = [entry.rules_en, entry.rules_fr].map(Book::read);
+            let [en, fr] = ["en", "fr"]
+                .map(|tag| Book::read(entry.rules_text(Lang::of(tag).expect("a language"))));
             let shape = |book: &Book| -> Vec<(u8, usize)> {
                 book.sections.iter().map(|section| (section.level, section.rules.len())).collect()
             };

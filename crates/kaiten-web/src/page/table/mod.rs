@@ -7,7 +7,7 @@ mod moments;
 pub(super) mod panel;
 mod showing;
 
-use super::{Frame, Game, Kept};
+use super::{Kept, Shell};
 use crate::boards::{self, Scene, Show};
 use crate::bots::Bots;
 use crate::motion;
@@ -16,11 +16,13 @@ use crate::shelf;
 use crate::solo::Solo;
 use crate::sound::Sound;
 use crate::store;
-use crate::words::Words;
 use core::time::Duration;
 use kaiten_bots::{Level, Thought};
 use kaiten_core::{Seat, Viewer};
+use kaiten_table::written::BadRecord;
 use kaiten_table::{Choice, Refusal};
+use kaiten_words::Names;
+use kaiten_words::text::page as words;
 use leptos::prelude::*;
 use showing::Showing;
 use std::rc::Rc;
@@ -30,11 +32,11 @@ use wasm_bindgen::JsCast;
 const LONG_ENOUGH_TO_READ: Duration = Duration::from_secs(8);
 
 /// A game that is kept on this device, or what is wrong with it.
-pub(super) fn table_of(frame: Frame, kept: Kept) -> AnyView {
-    struct Load<'a>(Frame, Kept, &'a str);
+pub(super) fn table_of(shell: Shell, kept: Kept) -> AnyView {
+    struct Load<'a>(Shell, Kept, &'a str);
 
     impl boards::Visitor for Load<'_> {
-        type Out = Result<AnyView, String>;
+        type Out = Result<AnyView, BadRecord>;
 
         fn visit<G: Show>(self) -> Self::Out {
             Ok(table(self.0, self.1, Solo::<G>::load(self.2, store::seed())?))
@@ -42,15 +44,15 @@ pub(super) fn table_of(frame: Frame, kept: Kept) -> AnyView {
     }
 
     let Some(saved) = store::get(&kept.key()) else {
-        return moments::no_game(frame, kept.game);
+        return moments::no_game(shell, kept.game);
     };
-    let shown = boards::visit(kept.game.0, Load(frame, kept, &saved));
-    shown.unwrap_or_else(|why| moments::damaged(frame, kept, &saved, &why))
+    let shown = boards::visit(kept.game, Load(shell, kept, &saved));
+    shown.unwrap_or_else(|why| moments::damaged(shell, kept, &saved, &why))
 }
 
 /// A running game: the host on this device, and what is shown of it.
 struct Running<G: Show> {
-    frame: Frame,
+    shell: Shell,
     kept: Kept,
     host: StoredValue<Solo<G>, LocalStorage>,
     showing: RwSignal<Showing<G>, LocalStorage>,
@@ -72,11 +74,11 @@ impl<G: Show> Clone for Running<G> {
 impl<G: Show> Copy for Running<G> {}
 
 /// The table of a game, from here to its end.
-fn table<G: Show>(frame: Frame, kept: Kept, host: Solo<G>) -> AnyView {
+fn table<G: Show>(shell: Shell, kept: Kept, host: Solo<G>) -> AnyView {
     let is_new = host.is_new();
     let showing = Showing::new(host.seen(Viewer::Spectator), host.people(), is_new);
     let running = Running {
-        frame,
+        shell,
         kept,
         host: StoredValue::new_local(host),
         showing: RwSignal::new_local(showing),
@@ -117,7 +119,7 @@ fn table<G: Show>(frame: Frame, kept: Kept, host: Solo<G>) -> AnyView {
             {move || running.asked()}
             {move || {
                 drawn.get();
-                motion::on_redraw(frame.settings.speed.get_untracked());
+                motion::on_redraw(shell.settings.speed.get_untracked());
                 running.board()
             }}
             {move || {
@@ -129,7 +131,7 @@ fn table<G: Show>(frame: Frame, kept: Kept, host: Solo<G>) -> AnyView {
                 <aside class="panel">
                     <button
                         class="quiet icon shut"
-                        aria-label=move || frame.lang().close()
+                        aria-label=move || words::close(shell.lang())
                         on:click=move |_| panel.set(String::new())
                     >
                         "×"
@@ -145,7 +147,7 @@ fn table<G: Show>(frame: Frame, kept: Kept, host: Solo<G>) -> AnyView {
                 running.spoken()
             }}
             {move || refused.get().map(|rule| running.refusal(rule))}
-            {move || running.unkept.get().then(|| moments::unkept(frame))}
+            {move || running.unkept.get().then(|| moments::unkept(shell))}
             {move || moment.get().and_then(|step| running.moment(step))}
             {move || end.get().then(|| running.end())}
         </section>
@@ -192,7 +194,7 @@ impl<G: Show> Running<G> {
         let hinted = self.hint.with(|hint| hint.as_ref().map(|thought| thought.choice));
         // Boards are drawn anew when something is picked.
         self.picks.track();
-        let lang = self.frame.lang();
+        let lang = self.shell.lang();
         self.showing.with_untracked(|showing| Scene {
             moves: showing.moves(),
             chosen: showing.chosen(),
@@ -204,8 +206,8 @@ impl<G: Show> Running<G> {
     }
 
     /// What all seats are called.
-    fn names(self) -> Vec<String> {
-        let lang = self.frame.lang();
+    fn names(self) -> Names {
+        let lang = self.shell.lang();
         self.showing.with_untracked(|showing| {
             boards::names(&showing.seen.company.players, showing.you(), lang)
         })
@@ -280,7 +282,7 @@ impl<G: Show> Running<G> {
 
     /// Shows the next step, and after a beat the one behind it.
     fn show_next(self) {
-        let speed = self.frame.settings.speed.get_untracked();
+        let speed = self.shell.settings.speed.get_untracked();
         let still = speed == Speed::Off;
         if let Some(Some(sounds)) = self.showing.try_update(|showing| showing.show_next(still)) {
             self.hear(sounds);
@@ -307,7 +309,7 @@ impl<G: Show> Running<G> {
     }
 
     fn hear(self, sounds: Vec<Sound>) {
-        if self.frame.settings.sound.get_untracked() {
+        if self.shell.settings.sound.get_untracked() {
             sounds.into_iter().for_each(Sound::play);
         }
     }
@@ -389,21 +391,23 @@ impl<G: Show> Running<G> {
 
     /// The one sentence above the board.
     fn asked(self) -> AnyView {
-        let lang = self.frame.lang();
+        let lang = self.shell.lang();
         self.showing.track();
         let names = self.names();
         let showing = |asks: fn(&Showing<G>) -> bool| self.showing.with(asks);
         let sentence = if let Some(seat) = self.showing.with(Showing::to_pass_on) {
-            format!("{} {}.", lang.your_turn(), names[seat.index()])
+            words::YourTurn { who: &&names[seat], initial: &names.initial(seat) }.say(lang)
         } else if showing(|showing| showing.is_up_to_date() && showing.seen.is_over()) {
-            lang.game_over().to_string()
+            words::game_over(lang).to_string()
         } else if showing(|showing| !showing.is_asked() || showing.chosen().is_some()) {
-            lang.waiting().to_string()
+            words::waiting(lang).to_string()
         } else {
             let scene = self.scene();
-            let several = showing(Showing::is_shared);
-            let who = if several { scene.name(scene.seat) + lang.colon() } else { String::new() };
-            who + &G::asks(&scene)
+            let question = G::asks(&scene);
+            match showing(Showing::is_shared) {
+                true => words::Asked { who: &&names[scene.seat], question: &question }.say(lang),
+                false => question,
+            }
         };
         view! { <p class="asked" aria-live="polite">{sentence}</p> }.into_any()
     }

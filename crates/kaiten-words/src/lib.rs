@@ -1,0 +1,89 @@
+//! All words for people, in every language.
+//!
+//! The words are in `words/`: a folder for each language, in it a file for each game, one for the
+//! pages, and so on, written in [Fluent](https://projectfluent.org). A message is a function, or a
+//! struct if it has gaps to fill:
+//!
+//! ```
+//! use kaiten_words::{Lang, text::common};
+//! let french = Lang::of("fr-CH").unwrap();
+//! assert_eq!(common::nothing(french), "rien");
+//! assert_eq!(common::RoundOver { round: &2 }.say(french), "La manche 2 est finie");
+//! ```
+//!
+//! [`Words`] says what happens in a game: its events and moves, in one room for each game.
+
+pub mod example;
+mod fill;
+mod lang;
+pub mod marked;
+mod names;
+pub mod numbers;
+pub mod refusal;
+mod signs;
+pub mod sushi_express;
+pub mod sushi_go;
+pub mod sushi_go_party;
+pub mod sushi_roll;
+pub mod sushizock;
+
+#[cfg(test)]
+mod tests;
+
+/// Every message, in a module for each file of `words/`.
+pub mod text {
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+}
+
+pub use lang::Lang;
+pub use names::Names;
+
+use kaiten_core::Game;
+
+/// A game that can be told in words.
+pub trait Words: Game {
+    /// One line of what the game feels like.
+    fn feels(lang: Lang) -> &'static str;
+    /// What happened, in words; nothing for what nobody needs to read.
+    fn tells(event: &Self::Event, names: &Names, lang: Lang) -> Option<String>;
+    /// The headline of a moment to stop at and look at the points, such as the end of a round.
+    fn moment(event: &Self::Event, lang: Lang) -> Option<String> {
+        let _ = (event, lang);
+        None
+    }
+    /// A move in words.
+    fn move_name(m: &Self::Move, names: &Names, lang: Lang) -> String;
+
+    // The examples of the rules, whose notation is told in words. All of these may be
+    // [`marked`]: pieces, seats and numbers in them are drawn.
+
+    /// What a line of a position is about: `hands` is "In hand".
+    fn label(label: &str, lang: Lang) -> String;
+    /// What such a line says about the table, or about one seat.
+    fn line(label: &str, value: &str, lang: Lang) -> String {
+        example::usual::<Self>(label, value, lang)
+    }
+    /// What pieces such a line is about, behind their number, where only the number is told.
+    fn so_many(label: &str, n: &str, lang: Lang) -> String {
+        let _ = label;
+        text::common::Cards { n: &n }.say(lang)
+    }
+    /// An option of the game, such as `robot=yes`.
+    fn option(name: &str, value: &str, lang: Lang) -> String {
+        example::usual_option(name, value, lang)
+    }
+    /// Who has the place with this number, from 1, in an example.
+    fn sits(place: u8, example: &str, lang: Lang) -> example::Whose {
+        let _ = (example, lang);
+        example::Whose::Seat(place)
+    }
+    /// What a seat chooses, word by word.
+    fn choice(choice: &[&str], lang: Lang) -> String;
+    /// What chance does: the head of the line, such as "Is dealt".
+    fn chance(what: &str, lang: Lang) -> String;
+    /// What chance brings.
+    fn happens(what: &str, value: &str, lang: Lang) -> String {
+        let _ = what;
+        example::things(value, lang)
+    }
+}

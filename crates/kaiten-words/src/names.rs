@@ -1,0 +1,79 @@
+//! What the people at a table are called.
+
+use crate::Lang;
+use crate::text::common;
+use core::ops::Index;
+use kaiten_core::Seat;
+
+/// The names of all seats; one of them may be "you".
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names {
+    names: Vec<String>,
+    you: Option<Seat>,
+    lang: Lang,
+}
+
+impl Names {
+    /// The names of all seats, and the seat of the one who reads, if only one does.
+    pub fn new<S: Into<String>>(
+        names: impl IntoIterator<Item = S>,
+        you: Option<Seat>,
+        lang: Lang,
+    ) -> Self {
+        let mut names: Vec<String> = names.into_iter().map(Into::into).collect();
+        if let Some(name) = you.and_then(|seat| names.get_mut(seat.index())) {
+            *name = common::you(lang).to_string();
+        }
+        Self { names, you, lang }
+    }
+
+    /// All names, in the order of the seats.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(String::as_str)
+    }
+
+    /// How a verb speaks to a seat: `you` or `they`.
+    pub fn person(&self, seat: Seat) -> &'static str {
+        if self.you == Some(seat) { "you" } else { "they" }
+    }
+
+    /// The name of a seat inside a sentence.
+    pub fn inside(&self, seat: Seat) -> String {
+        match self.you {
+            Some(you) if you == seat => common::you_inside(self.lang).to_string(),
+            _ => self[seat].to_string(),
+        }
+    }
+
+    /// What the name begins with, for languages that elide: `vowel` or `other`.
+    pub fn initial(&self, seat: Seat) -> &'static str {
+        let elides = |c: char| "aeiouàâäéèêëîïôöùûü".contains(c);
+        let first = self[seat].chars().flat_map(char::to_lowercase).next();
+        if first.is_some_and(elides) { "vowel" } else { "other" }
+    }
+}
+
+impl Index<Seat> for Names {
+    type Output = str;
+
+    fn index(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_say_how_to_speak_of_them() {
+        let french = Lang::of("fr").expect("French");
+        let [aiko, you, hana] = [0, 1, 2].map(Seat::new);
+        let names = Names::new(["Aiko", "Ren", "Hana"], Some(you), french);
+        assert_eq!([&names[aiko], &names[you], &names[Seat::new(7)]], ["Aiko", "Vous", ""]);
+        assert_eq!([names.person(aiko), names.person(you)], ["they", "you"]);
+        assert_eq!([names.inside(aiko), names.inside(you)], ["Aiko", "vous"]);
+        // D'Aiko, but de Hana.
+        assert_eq!([aiko, hana].map(|seat| names.initial(seat)), ["vowel", "other"]);
+    }
+}

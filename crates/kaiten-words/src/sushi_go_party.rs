@@ -1,0 +1,246 @@
+//! Sushi Go Party! in words.
+
+#[cfg(test)]
+mod tests;
+
+use crate::example::{things, usual, usual_option};
+use crate::marked::{in_order, number, pieces, seats};
+use crate::text::{common, sushi_go_party as text};
+use crate::{Lang, Names, Words, numbers};
+use core::fmt::Display;
+use game_sushi_go_party::{
+    Card, Chosen, Copied, Event, Flip, Flips, How, Move, SushiGoParty, Tool, Type,
+};
+
+impl Words for SushiGoParty {
+    fn feels(lang: Lang) -> &'static str {
+        text::feels(lang)
+    }
+
+    fn tells(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+        Some(match event {
+            Event::Mixed { desserts } => text::Mixed { n: desserts }.say(lang),
+            Event::Called { seat, spoon: Tool { card, order } } => {
+                text::Called { who: &&names[*seat], card, copy: order }.say(lang)
+            }
+            Event::Laid { seat, card, on_wasabi } => {
+                text::Laid { who: &&names[*seat], card, wasabi: on_wasabi }.say(lang)
+            }
+            Event::Copied { seat, copied } => {
+                let (card, wasabi) = copied_card(copied);
+                text::Copied { who: &&names[*seat], card, wasabi }.say(lang)
+            }
+            Event::Discarded { seat, card } => {
+                text::Discarded { who: &&names[*seat], card }.say(lang)
+            }
+            Event::Returned { seat, card } => {
+                text::Returned { who: &&names[*seat], card }.say(lang)
+            }
+            Event::Asked { seat, request } => {
+                text::Asked { who: &&names[*seat], card: request }.say(lang)
+            }
+            Event::Gave { from, to, card } => {
+                text::Gave { from: &&names[*from], to: &&names[*to], card }.say(lang)
+            }
+            Event::NobodyHas { request } => text::NobodyHas { card: request }.say(lang),
+            Event::Drew { seat, cards } => {
+                let each = cards.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
+                let cards: Vec<String> = each.map(|card| card_name(card, lang)).collect();
+                text::Drew { who: &&names[*seat], cards: &cards.join(", ") }.say(lang)
+            }
+            Event::Turned { seat, card } => text::Turned { who: &&names[*seat], card }.say(lang),
+            Event::RoundOver { round } => common::RoundOver { round }.say(lang),
+            Event::Scored { seat, rule, points } => {
+                let points = numbers::signed(*points);
+                common::Scored { who: &&names[*seat], points: &points, rule }.say(lang)
+            }
+            Event::Dealt { .. } | Event::Revealed { .. } | Event::Passed => return None,
+        })
+    }
+
+    fn moment(event: &Event, lang: Lang) -> Option<String> {
+        match event {
+            Event::RoundOver { round } => Some(common::RoundOver { round }.say(lang)),
+            _ => None,
+        }
+    }
+
+    fn move_name(m: &Move, _: &Names, lang: Lang) -> String {
+        match m {
+            Move::Choose(chosen) => chosen_name(chosen, lang),
+            Move::Copy(copied) => {
+                let (card, wasabi) = copied_card(copied);
+                text::Copy { card, wasabi }.say(lang)
+            }
+            Move::Ask(request) => text::Ask { card: request }.say(lang),
+            Move::Give(card) => text::Give { card }.say(lang),
+            Move::Pick(card) => card_name(*card, lang),
+            Move::Flip(flips) => flips_name(flips, lang),
+        }
+    }
+
+    fn label(label: &str, lang: Lang) -> String {
+        text::Line { label: &label }.say(lang)
+    }
+
+    fn line(label: &str, value: &str, lang: Lang) -> String {
+        match label {
+            "giver" | "orders" => seats(value),
+            "uramaki" => number(value),
+            "queue" => value.split(", ").map(effect).collect(),
+            "step" => text::Step { step: &value }.say(lang),
+            _ => usual::<Self>(label, value, lang),
+        }
+    }
+
+    fn option(name: &str, value: &str, lang: Lang) -> String {
+        match name {
+            "menu" if value.contains(',') => text::WithTypes { pieces: &pieces(value) }.say(lang),
+            "menu" => text::WithMenu { menu: &value }.say(lang),
+            _ => usual_option(name, value, lang),
+        }
+    }
+
+    fn choice(choice: &[&str], lang: Lang) -> String {
+        match choice {
+            ["flip", "-"] => text::turns_nothing(lang).to_string(),
+            ["flip", cards @ ..] => {
+                let cards: Vec<String> = cards.iter().map(|card| turned(card, lang)).collect();
+                text::Turns { pieces: &cards.join(" ") }.say(lang)
+            }
+            ["copy", "down"] => text::copies_down(lang).to_string(),
+            ["copy", card, "on-wasabi"] => text::CopiesOnWasabi { pieces: &pieces(card) }.say(lang),
+            [verb @ ("ask" | "give" | "pick" | "copy"), rest @ ..] => {
+                text::Does { verb, pieces: &things(&rest.join(" "), lang) }.say(lang)
+            }
+            [cards, tools @ ..] => takes(cards, tools, lang),
+            [] => String::new(),
+        }
+    }
+
+    fn chance(what: &str, lang: Lang) -> String {
+        text::Chance { what: &what }.say(lang)
+    }
+}
+
+/// The name of a card, with the number that is printed on it, which tells tools apart.
+pub fn card_name(card: Card, lang: Lang) -> String {
+    text::Card { card: &card }.say(lang)
+}
+
+/// The name of a type of cards.
+pub fn type_name(kind: Type, lang: Lang) -> String {
+    text::Kind { card: &kind }.say(lang)
+}
+
+/// The name of a tool in front of a player.
+pub fn tool_name(tool: Tool, lang: Lang) -> String {
+    text::Tool { card: &tool.card, copy: &tool.order }.say(lang)
+}
+
+/// What a card is worth at a table of so many, in a few words.
+pub fn card_worth(card: Card, seats: u8, lang: Lang) -> String {
+    if card.is_sushi() {
+        return text::Worth { card: &card, table: &table(seats) }.say(lang);
+    }
+    type_worth(card.kind(), seats, lang)
+}
+
+/// What cards of a type are worth at a table of so many, in a few words.
+pub fn type_worth(kind: Type, seats: u8, lang: Lang) -> String {
+    text::Worth { card: &kind, table: &table(seats) }.say(lang)
+}
+
+/// How cards of a type work at a table of so many.
+pub fn explains(kind: Type, seats: u8, lang: Lang) -> String {
+    text::Explains { card: &kind, table: &table(seats) }.say(lang)
+}
+
+/// What messages call a table of so many: two do not compare who has fewest, and S5 the tile of the
+/// maki has another side for six and more.
+fn table(seats: u8) -> &'static str {
+    match seats {
+        2 => "two",
+        6.. => "many",
+        _ => "usual",
+    }
+}
+
+/// What a special order copies, as messages know it, and whether it goes on a wasabi.
+fn copied_card(copied: &Copied) -> (&dyn Display, &dyn Display) {
+    match copied {
+        Copied::Card { card, on_wasabi } => (card, on_wasabi),
+        Copied::Down => (&"down", &false),
+    }
+}
+
+/// Cards from the hand, and the tools that are used.
+fn chosen_name(chosen: &Chosen, lang: Lang) -> String {
+    let cards = [Some(chosen.first()), chosen.second()].into_iter().flatten();
+    let cards: Vec<String> = cards.map(|card| card_name(card, lang)).collect();
+    let tools = [chosen.chopsticks(), chosen.spoon()].into_iter().flatten();
+    let tools: Vec<String> = tools.map(|tool| tool_name(tool, lang)).collect();
+    match tools.as_slice() {
+        [] => cards.join(" + "),
+        tools => format!("{} ({})", cards.join(" + "), tools.join(", ")),
+    }
+}
+
+/// Cards that are turned over; those that are alike stand together.
+fn flips_name(flips: &Flips, lang: Lang) -> String {
+    let mut counted: Vec<(Flip, u8)> = Vec::new();
+    for flip in flips.iter() {
+        match counted.last_mut() {
+            Some((last, count)) if *last == flip => *count += 1,
+            _ => counted.push((flip, 1)),
+        }
+    }
+    if counted.is_empty() {
+        return text::turn_nothing(lang).to_string();
+    }
+    let name = |(flip, count): (Flip, u8)| {
+        let name = text::TurnedCard { card: &flip.card, how: &how(flip) }.say(lang);
+        if count > 1 { format!("{count} × {name}") } else { name }
+    };
+    let cards: Vec<String> = counted.into_iter().map(name).collect();
+    text::Turn { cards: &cards.join(", ") }.say(lang)
+}
+
+/// What messages call the way in which a card lies that is turned over.
+fn how(flip: Flip) -> &'static str {
+    match flip.how {
+        How::Alone => "alone",
+        How::Order => "order",
+        How::On => "on",
+        How::Under => "under",
+        How::Both => "both",
+    }
+}
+
+/// A card whose effect is to come, with whose it is: `1 spoon5`.
+fn effect(effect: &str) -> String {
+    match effect.split_once(' ') {
+        Some((seat, card)) => seats(seat) + &pieces(card),
+        None => pieces(effect),
+    }
+}
+
+/// A card of the hand, or two in their order, and the tools that are used.
+fn takes(cards: &str, tools: &[&str], lang: Lang) -> String {
+    let tool = |chopsticks: bool| {
+        let tool = tools.iter().find(|tool| tool.contains("chopsticks") == chopsticks);
+        tool.map_or("none".to_string(), |tool| pieces(tool))
+    };
+    text::TakesWith { pieces: &in_order(cards), chopsticks: &tool(true), spoon: &tool(false) }
+        .say(lang)
+}
+
+/// A card that is turned over: of a sushi on its wasabi `on(egg)`, `under(egg)` or `both(egg)`.
+fn turned(card: &str, lang: Lang) -> String {
+    match card.split_once('(') {
+        Some((how @ ("on" | "under" | "both"), sushi)) => {
+            text::OfPair { how: &how, pair: &pieces(&format!("wasabi({sushi}")) }.say(lang)
+        }
+        _ => pieces(card),
+    }
+}

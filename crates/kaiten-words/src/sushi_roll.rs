@@ -1,0 +1,146 @@
+//! Sushi Roll in words.
+
+#[cfg(test)]
+mod tests;
+
+use crate::example::{things, usual, usual_option};
+use crate::marked::{UNREAD, pieces, seats};
+use crate::text::{common, sushi_roll as text};
+use crate::{Lang, Names, Words, numbers};
+use game_sushi_roll::{Dice, Event, Face, Move, Reroll, SushiRoll, Token, View};
+use kaiten_core::Seat;
+
+impl Words for SushiRoll {
+    fn feels(lang: Lang) -> &'static str {
+        text::feels(lang)
+    }
+
+    fn tells(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+        let who = |seat: &Seat| &names[*seat];
+        let person = |seat: &Seat| names.person(*seat);
+        Some(match event {
+            Event::GotRedBelt { seat } => {
+                text::GotRedBelt { who: &who(seat), person: &person(seat) }.say(lang)
+            }
+            // What was drawn is read when it is rolled.
+            Event::Drew { .. } => return None,
+            Event::Rolled { seat, dice } => {
+                let dice = &dice_names(dice, lang);
+                text::Rolled { who: &who(seat), person: &person(seat), dice }.say(lang)
+            }
+            Event::UsedMenu { seat, dice } => {
+                let dice = &dice_names(dice, lang);
+                text::UsedMenu { who: &who(seat), person: &person(seat), dice }.say(lang)
+            }
+            Event::Swapped { seat, give, get, from } => {
+                let (give, get) = (&face_name(*give, lang), &face_name(*get, lang));
+                let (who, person, with) = (&who(seat), &person(seat), &names.inside(*from));
+                text::Swapped { who, person, with, give, get }.say(lang)
+            }
+            Event::Took { seat, face, on_wasabi: wasabi } => {
+                text::Took { who: &who(seat), person: &person(seat), face, wasabi }.say(lang)
+            }
+            Event::Gained { seat, token, count: n } => {
+                text::Gained { who: &who(seat), token, n }.say(lang)
+            }
+            Event::Passed { red } => {
+                text::Passed { who: &who(red), person: &person(red) }.say(lang)
+            }
+            Event::RoundOver { round } => common::RoundOver { round }.say(lang),
+            Event::Scored { seat, rule, points } => {
+                let points = &numbers::signed(*points);
+                text::PointsFor { who: &who(seat), points, rule }.say(lang)
+            }
+        })
+    }
+
+    fn moment(event: &Event, lang: Lang) -> Option<String> {
+        match event {
+            Event::RoundOver { round } => Some(common::RoundOver { round }.say(lang)),
+            _ => None,
+        }
+    }
+
+    fn move_name(m: &Move, names: &Names, lang: Lang) -> String {
+        match m {
+            Move::Take(face) => text::Take { face }.say(lang),
+            Move::Menu(Reroll(dice)) => text::UseMenu { dice: &dice_names(dice, lang) }.say(lang),
+            Move::Chopsticks { give, get, from } => {
+                let (give, get) = (&face_name(*give, lang), &face_name(*get, lang));
+                text::UseChopsticks { with: &names.inside(*from), give, get }.say(lang)
+            }
+        }
+    }
+
+    fn label(label: &str, lang: Lang) -> String {
+        text::Line { label: &label }.say(lang)
+    }
+
+    fn line(label: &str, value: &str, lang: Lang) -> String {
+        // Whoever has the red belt is the first player.
+        usual::<Self>(if label == "red" { "first" } else { label }, value, lang)
+    }
+
+    fn so_many(label: &str, n: &str, lang: Lang) -> String {
+        match label {
+            "tokens" | "supply" => text::SoManyTokens { n: &n }.say(lang),
+            _ => text::SoManyDice { n: &n }.say(lang),
+        }
+    }
+
+    fn option(name: &str, value: &str, lang: Lang) -> String {
+        match name {
+            "faces" => text::DieWith { faces: &pieces(value) }.say(lang),
+            _ => usual_option(name, value, lang),
+        }
+    }
+
+    fn choice(choice: &[&str], lang: Lang) -> String {
+        match choice {
+            ["take", face] => common::Takes { pieces: &pieces(face) }.say(lang),
+            ["menu", "-"] => text::spends_menu_on_nothing(lang).to_string(),
+            ["menu", dice @ ..] => text::SpendsMenu { pieces: &pieces(&dice.join(" ")) }.say(lang),
+            ["chopsticks", give, "for", get, "of", seat] => {
+                let (give, get, seat) = (&pieces(give), &pieces(get), &seats(seat));
+                text::SpendsChopsticks { give, get, seat }.say(lang)
+            }
+            _ => format!("{UNREAD}{}", choice.join(" ")),
+        }
+    }
+
+    fn chance(what: &str, lang: Lang) -> String {
+        text::Chance { what: &what }.say(lang)
+    }
+
+    fn happens(what: &str, value: &str, lang: Lang) -> String {
+        if what == "red" { seats(value) } else { things(value, lang) }
+    }
+}
+
+/// What a face is called: a kind of food, with its number where faces differ by it.
+pub fn face_name(face: Face, lang: Lang) -> String {
+    text::Face { face: &face }.say(lang)
+}
+
+/// So many tokens.
+pub fn tokens_name(token: Token, count: u8, lang: Lang) -> String {
+    text::Tokens { token: &token, n: &count }.say(lang)
+}
+
+/// Dice as a list: `2 × tempura, egg sushi`.
+fn dice_names(dice: &Dice, lang: Lang) -> String {
+    let name = |(face, n): (Face, u8)| match n {
+        1 => face_name(face, lang),
+        _ => format!("{n} × {}", face_name(face, lang)),
+    };
+    dice.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
+/// What a die would bring to a seat now: tokens, points, or the promise of wasabi.
+pub fn brings(view: &View, seat: Seat, face: Face, lang: Lang) -> String {
+    match face.brings_from(&view.supply) {
+        Some((token, count)) => tokens_name(token, count, lang),
+        None if face == Face::Wasabi => text::triples(lang).to_string(),
+        None => text::PointsNow { points: &numbers::signed(view.gain(seat, face)) }.say(lang),
+    }
+}

@@ -1,0 +1,124 @@
+//! Whether all words are there, in every language, and nothing is said that is not in the files.
+
+use crate::example::Illustration;
+use crate::lang::PSEUDO;
+use crate::text::{LANGUAGES, NAMES};
+use crate::{Lang, Words};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// English and French.
+pub(crate) fn both() -> [Lang; 2] {
+    ["en", "fr"].map(|tag| Lang::of(tag).expect("a language"))
+}
+
+/// An example of one line, told.
+pub(crate) fn told<G: Words>(line: &str, lang: Lang) -> String {
+    Illustration::read::<G>(line, lang).lines[0].to_string()
+}
+
+#[test]
+fn every_language_has_every_message_and_no_other() {
+    for language in LANGUAGES {
+        let nothing: &[&str] = &[];
+        assert_eq!(language.missing, nothing, "missing in words/{}", language.tag);
+        assert_eq!(language.unknown, nothing, "only in words/{}", language.tag);
+    }
+}
+
+/// A message that should read the same says so in its comment: `# the same in English`.
+#[test]
+fn every_message_is_translated() {
+    for language in LANGUAGES[1..].iter().filter(|language| language.tag != PSEUDO) {
+        let nothing: &[&str] = &[];
+        assert_eq!(language.untranslated, nothing, "still English in words/{}", language.tag);
+    }
+}
+
+#[test]
+fn every_message_is_used() {
+    let sources = sources();
+    let unused = |name: &&&str| {
+        let (file, id) = name.split_once(": ").expect("a file and a message");
+        let is_named = |source: &String| {
+            let rooms = rooms(source, &file.replace('-', "_"));
+            rooms.iter().any(|room| {
+                names(source, room, &id.replace('-', "_")) || names(source, room, &camel(id))
+            })
+        };
+        !sources.iter().any(is_named) && !is_referred_to(file, id)
+    };
+    let unused: Vec<&&str> = NAMES.iter().filter(unused).collect();
+    assert!(unused.is_empty(), "in the files, but no code says it: {unused:?}");
+}
+
+/// What a source calls the module of a file: `sushi_go`, or `text` by `sushi_go as text`.
+fn rooms(source: &str, module: &str) -> Vec<String> {
+    let renaming = format!("{module} as ");
+    let ends = |c: char| !c.is_alphanumeric() && c != '_';
+    let renamed = source.split(&renaming).skip(1).filter_map(|rest| rest.split(ends).next());
+    let renamed = renamed.map(Into::into);
+    renamed.chain([module.to_string()]).collect()
+}
+
+/// Whether a source names this message: `text::took`, but not `text::took_back`.
+fn names(source: &str, room: &str, message: &str) -> bool {
+    let goes_on = |rest: &str| rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+    source.split(&format!("{room}::{message}")).skip(1).any(|rest| !goes_on(rest))
+}
+
+/// What is wrong with input is told with nouns that stand in the code: each has its words.
+#[test]
+fn every_noun_of_a_refusal_has_words() {
+    let words = include_str!("../words/en/refusals.ftl");
+    for source in sources().iter().filter(|source| !source.contains("\nfn every_noun_of")) {
+        let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+        let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let code = lines.collect::<Vec<_>>().join("\n");
+        let calls = ["Misread::unknown(", "Misread::form(", "Misread::count("];
+        let refused = calls.iter().flat_map(|call| code.split(call).skip(1));
+        // A kind of piece says what it is: `pub enum Card as "card"`.
+        let kinds = code.lines().filter(|line| line.contains("enum "));
+        let kinds = kinds.filter_map(|line| Some(line.split_once(" as ")?.1));
+        for noun in refused.chain(kinds) {
+            let Some(noun) = noun.trim_start().strip_prefix('"') else { continue };
+            let noun = noun.split('"').next().expect("a noun");
+            assert!(words.contains(&format!("[{}]", noun.replace(' ', "-"))), "{noun}");
+        }
+    }
+}
+
+/// Whether another message has this one inside.
+fn is_referred_to(file: &str, id: &str) -> bool {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("words/en");
+    let files =
+        if file == "common" { all(&folder) } else { vec![folder.join(format!("{file}.ftl"))] };
+    files.iter().any(|file| {
+        fs::read_to_string(file).expect("a file of words").contains(&format!("{{ {id} }}"))
+    })
+}
+
+fn camel(id: &str) -> String {
+    id.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
+}
+
+/// All Rust sources of the project.
+fn sources() -> Vec<String> {
+    let mut sources = Vec::new();
+    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."), &mut sources);
+    sources
+}
+
+fn read(folder: &Path, sources: &mut Vec<String>) {
+    for path in all(folder) {
+        if path.is_dir() {
+            read(&path, sources);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            sources.push(fs::read_to_string(&path).expect("a source"));
+        }
+    }
+}
+
+fn all(folder: &Path) -> Vec<PathBuf> {
+    fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).collect()
+}

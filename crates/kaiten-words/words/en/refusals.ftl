@@ -1,0 +1,159 @@
+# Why something cannot be read, or cannot be: options, records, positions.
+
+# Where it is wrong, then what.
+at = { $place }: { $why }
+step = step { $n }
+seat = seat { $n }
+# The rule that it breaks, with its first sentence.
+by-rule = { $why } (rule { $rule }: { $sentence })
+by-rule-alone = { $why } (rule { $rule })
+
+## What is wrong
+
+unknown = “{ $word }” is no { thing }
+unknown-of = “{ $word }” is no { thing }: there are { $known }
+form = “{ $word }” is no { thing }: write { $write }
+missing = it is missing
+twice = it is there twice
+number = { $found } is not { $least } to { $most }
+count = { things }, not { $most }
+count-range = { things }, not { $least } to { $most }
+not-in-box = the box does not have that many: { $pieces }
+out-of-place = { $piece } cannot be here
+otherwise = it should be { $is }
+no-seat = there is no seat { $seat } of { $seats }
+contradiction = { $parts } contradict each other
+json = it is not written as it should be: { $said }
+
+## Records
+
+empty = there is no game in it
+not-text = this is no text in UTF-8
+not-json = this is no JSON: { $said }
+no-opening = a record opens with “{"{"}” or with “game:”, and this does not
+cut-off = the record is cut off
+long-line = the line is longer than { $n } MiB
+long-record = the record is longer than { $n } MiB
+unreadable = from here on nothing can be read: { $said }
+other-game = it is a game of { $found }, not of { $wanted }
+other-rules = the record follows version { $found } of the rules, this program version { $known }
+may-not = seat { $seat } may not choose { $tried }
+impossible = { $tried } is impossible
+waits-for = { $n ->
+    [one] seat { $seats } chooses now, and nobody else
+   *[other] seats { $seats } choose now, and nobody else
+}
+waits-for-chance = chance decides now, not a seat
+over = the game is over before this step
+
+## Things, one and several
+
+thing = { $what ->
+    [number] number
+    [option] option
+    [answer] answer: yes or no
+    [bot] bot
+    [card] card
+    [card-for-the-robot] card for the robot
+    [card-to-turn-face-down] card to turn face down
+    [copy] copy
+    [die] die
+    [effect] effect
+    [face] face
+    [game] game
+    [kind-of-die] kind of die
+    [layout] layout
+    [line] line
+    [menu] menu
+    [move] move
+    [move-of-a-seat] move of a seat
+    [number-of-imagined-games] number of imagined games
+    [number-of-pieces] number of pieces
+    [outcome] outcome
+    [phase] phase
+    [place-in-a-pile] place in a pile
+    [seat] seat
+    [standing] standing
+    [step] step
+    [sushi-on-wasabi] sushi on wasabi
+    [swap] swap
+    [throw] throw
+    [tile] tile
+    [token] token
+    [tool] tool
+    [type-of-card] type of card
+    [way-of-passing] way of passing
+    [action-card] action card
+    [bet] bet
+    [dessert] dessert
+    [level] level
+    [returned-card] returned card
+    [symbol] symbol
+    [client] client
+    [portion] sushi or bone
+   *[other] { $what }
+}
+things = { $found } { $of ->
+    [action-cards] { $found ->
+        [one] action card
+       *[other] action cards
+    }
+    [appetizers] { $found ->
+        [one] appetizer
+       *[other] appetizers
+    }
+    [cards] { $found ->
+        [one] card
+       *[other] cards
+    }
+    [clients] { $found ->
+        [one] client
+       *[other] clients
+    }
+    [desserts] { $found ->
+        [one] dessert
+       *[other] desserts
+    }
+    [dice] { $found ->
+        [one] die
+       *[other] dice
+    }
+    [effects] { $found ->
+        [one] effect
+       *[other] effects
+    }
+    [faces] { $found ->
+        [one] face
+       *[other] faces
+    }
+    [names] { $found ->
+        [one] name
+       *[other] names
+    }
+    [nigiri] nigiri
+    [pieces] { $found ->
+        [one] piece
+       *[other] pieces
+    }
+    [places] { $found ->
+        [one] place
+       *[other] places
+    }
+    [players] { $found ->
+        [one] player
+       *[other] players
+    }
+    [rolls] { $found ->
+        [one] roll
+       *[other] rolls
+    }
+    [specials] { $found ->
+        [one] special
+       *[other] specials
+    }
+    [tiles] { $found ->
+        [one] tile
+       *[other] tiles
+    }
+   *[other] { $of }
+}

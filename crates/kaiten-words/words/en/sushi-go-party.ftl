@@ -1,0 +1,376 @@
+feels = Compose the menu, then grab, copy, borrow and box: a feast for up to eight.
+
+## Cards
+
+# A card by the name that tells it apart from all others: tools by the number that is printed on
+# them.
+card = { $card ->
+    [egg] egg nigiri
+    [salmon] salmon nigiri
+    [squid] squid nigiri
+    [maki1] 1 maki
+    [maki2] 2 makis
+    [maki3] 3 makis
+    [temaki] temaki
+    [uramaki3] 3 uramaki
+    [uramaki4] 4 uramaki
+    [uramaki5] 5 uramaki
+    [tempura] tempura
+    [sashimi] sashimi
+    [dumpling] dumpling
+    [eel] eel
+    [tofu] tofu
+    [onigiri-circle] round onigiri
+    [onigiri-triangle] triangle onigiri
+    [onigiri-square] square onigiri
+    [onigiri-rectangle] rectangle onigiri
+    [edamame] edamame
+    [miso-soup] miso soup
+    [chopsticks1] chopsticks 1
+    [chopsticks2] chopsticks 2
+    [chopsticks3] chopsticks 3
+    [spoon4] spoon 4
+    [spoon5] spoon 5
+    [spoon6] spoon 6
+    [menu7] menu 7
+    [menu8] menu 8
+    [menu9] menu 9
+    [takeout-box10] takeout box 10
+    [takeout-box11] takeout box 11
+    [takeout-box12] takeout box 12
+    [soy-sauce] soy sauce
+    [tea] tea
+    [wasabi] wasabi
+    [special-order] special order
+    [pudding] pudding
+    [green-tea-ice-cream] green tea ice cream
+    [watermelon2] 2 watermelons
+    [orange2] 2 oranges
+    [pineapple2] 2 pineapples
+    [watermelon-orange] watermelon, orange
+    [watermelon-pineapple] watermelon, pineapple
+    [orange-pineapple] orange, pineapple
+   *[other] { $card }
+}
+# A type of cards, as its tile on the menu is called. One that has a single card is called like it.
+kind = { $card ->
+    [nigiri] nigiri
+    [maki] maki
+    [uramaki] uramaki
+    [onigiri] onigiri
+    [chopsticks] chopsticks
+    [spoon] spoon
+    [menu] menu
+    [takeout-box] takeout box
+    [fruit] fruit
+   *[other] { card }
+}
+# What a spoon asks for: a card, or any of a type that has different ones.
+request = { $card ->
+    [nigiri] any { kind }
+    [maki] any { kind }
+    [uramaki] any { kind }
+    [onigiri] any { kind }
+    [chopsticks] any { kind }
+    [spoon] any { kind }
+    [menu] any { kind }
+    [takeout-box] any { kind }
+    [fruit] any { kind }
+   *[other] { card }
+}
+# A tool in front of a player, or a special order that copies one.
+tool = { $copy ->
+    [true] { copy-of }
+   *[false] { card }
+}
+copy-of = copied { card }
+# Goes on after "a copy".
+of-card = { $card ->
+    [down] of a face-down card
+   *[other] of { card }
+}
+on-wasabi = { $wasabi ->
+    [true] {" "}on wasabi
+   *[false] {""}
+}
+# What a card or a type is worth, in a few words. $table is "two" for two players, "many" for six and
+# more.
+worth = { $card ->
+    [egg] 1 point
+    [salmon] 2 points
+    [squid] 3 points
+    [nigiri] 1, 2, 3
+    [maki] { $table ->
+        [many] most 6, then 4, 2
+       *[other] most 6, next 3
+    }
+    [temaki] { $table ->
+        [two] most 4
+       *[other] most 4, fewest −4
+    }
+    [uramaki] first to 10: 8, then 6
+    [tempura] 2 for 5
+    [sashimi] 3 for 10
+    [dumpling] 1 3 6 10 15
+    [eel] one −3, more 7
+    [tofu] one 2, two 6, more 0
+    [onigiri] shapes: 1 4 9 16
+    [edamame] 1 per rival with some
+    [miso-soup] 3 if the only one
+    [chopsticks] later: take 2 cards
+    [spoon] later: ask for a card
+    [menu] play 1 of 4 cards
+    [takeout-box] turn cards: 2 each
+    [soy-sauce] most colours: 4
+    [tea] 1 per card of a colour
+    [wasabi] next nigiri ×3
+    [special-order] copies a card
+    [pudding] { $table ->
+        [two] end: most 6
+       *[other] end: most 6, fewest −6
+    }
+    [green-tea-ice-cream] end: 4 for 12
+    [fruit] end: −2 0 1 3 6 10
+   *[other] {"\u2060"}{ $card }
+}
+# How cards of a type work: what its tile says when it is opened.
+explains = { $card ->
+    [nigiri] Egg 1 point, salmon 2, squid 3. On a wasabi each is worth three times as much.
+    [maki] { $table ->
+        [many] At the end of the round, the most maki symbols score 6, the second most 4, the third most 2. Players who tie all score in full.
+       *[other] At the end of the round, the most maki symbols score 6, the second most 3. Players who tie all score in full.
+    }
+    [temaki] { $table ->
+        [two] At the end of the round, the most temaki score 4.
+       *[other] At the end of the round, the most temaki score 4, and the fewest lose 4, even with none. Players who tie all score or lose in full.
+    }
+    [uramaki] The first to have 10 symbols scores 8 at once and discards all of them; the second to get there scores 6. At the end of the round, the most symbols left score 2.
+    [tempura] Each pair scores 5. One alone scores nothing.
+    [sashimi] Each set of three scores 10. One or two score nothing.
+    [dumpling] One to five dumplings score 1, 3, 6, 10 or 15. More than five score no more.
+    [eel] One eel alone loses 3. Two or more score 7 in all.
+    [tofu] One scores 2, two score 6, three or more score nothing.
+    [onigiri] A set of 1, 2, 3 or 4 different shapes scores 1, 4, 9 or 16. What is left makes another set.
+    [edamame] Each scores 1 for every opponent who has some, at most 4.
+    [miso-soup] Scores 3 if it is the only soup played in its turn. If there are two or more, all of that turn are discarded.
+    [chopsticks] In a later turn you may take two cards at once. Then the chopsticks go into the hand that you pass on.
+    [spoon] In a later turn you may ask for a type or an exact card: the first to your left who has one gives it to you and gets the spoon. You play the card at once.
+    [menu] Look at four cards of the deck and play one of them at once, but not another menu.
+    [takeout-box] Turn any of your cards of earlier turns face down: each is then worth 2 points, and nothing else.
+    [soy-sauce] Each scores 4 if nobody has more different colours than you. Every type has its own colour; nigiri and wasabi share theirs.
+    [tea] Each scores 1 for every card of the colour that you have most of. Nigiri and wasabi share a colour.
+    [wasabi] Your next nigiri goes on it and is worth three times as much.
+    [special-order] Copies one of the cards in front of you, in all it does. With nothing to copy it is discarded.
+    [pudding] { $table ->
+        [two] Is kept. At the end of the game the most puddings score 6.
+       *[other] Is kept. At the end of the game the most puddings score 6, and the fewest lose 6, even with none.
+    }
+    [green-tea-ice-cream] Is kept. At the end of the game each set of four scores 12.
+    [fruit] Is kept. At the end of the game 0 to 5 symbols of each kind of fruit score −2, 0, 1, 3, 6 and 10.
+   *[other] {"\u2060"}{ $card }
+}
+
+## What happens
+
+mixed = { $n ->
+    [one] { $n } dessert is shuffled into the deck.
+   *[other] { $n } desserts are shuffled into the deck.
+}
+called = { $who }: { tool }!
+laid = { $who }: { card }{ on-wasabi }
+copied = { $who }: special order, a copy { of-card }{ on-wasabi }
+discarded = { $who }: { card } is discarded
+# Used chopsticks, or a spoon, go into the hand of this player.
+returned = { $who }: { card } into the hand
+asked = { $who }: “{ request }, please!”
+gave = { $from } → { $to }: { card }
+nobody-has = Nobody has { request }
+drew = { $who }: a look at { $cards }
+turned = { $who }: { card } is turned face down
+
+## Moves
+
+copy = copy: { $card ->
+    [down] a face-down card
+   *[other] { card }{ on-wasabi }
+}
+ask = ask for: { request }
+give = give: { card }
+turn-nothing = turn nothing over
+turn = turn over: { $cards }
+# A card that is turned over: a copy, a sushi, the wasabi under it, or both of them.
+turned-card = { $how ->
+    [order] { copy-of }
+    [on] { card } off its wasabi
+    [under] wasabi under { card }
+    [both] { card } with its wasabi
+   *[alone] { card }
+}
+
+## What is asked of the one who chooses
+
+choose-one = Choose a card to keep.
+choose-first = Choose the first of your two cards.
+choose-second = Choose the second card.
+choose-before-spoon = Choose a card to keep; then your spoon asks for another.
+choose-copy = Special order: choose which of your cards it copies.
+choose-wasabi = Does the copy go on your wasabi?
+choose-request = Spoon: what do you ask for?
+choose-exactly = Any of them, or exactly which one?
+choose-gift = The spoon of { $who } asks for { kind }: choose the card to give.
+choose-drawn = Menu: choose one of these four cards to play.
+choose-turned = Takeout box: turn over any of your cards, 2 points each.
+
+## Where one chooses
+
+# What tools do.
+take-two = take 2 cards
+ask-for-one = ask for a card
+another-type = Another type
+# Where the copy of a sushi goes.
+on-the-wasabi = On the wasabi
+beside-it = Beside it
+turn-over = { $n ->
+    [0] Turn nothing over
+    [one] Turn { $n } card face down ({ $points })
+   *[other] Turn { $n } cards face down ({ $points })
+}
+your-hand = Your hand
+
+## The table
+
+the-menu = The menu
+cards-in-hand = cards in hand
+# Stands beside a player for whom all wait.
+chooses = chooses
+# What is known of the hand of another.
+hand = hand
+hand-seen = the hand, as you saw it
+hand-in-part = in this hand for sure, and not in it
+desserts-kept = desserts kept
+# Cards in front of a player.
+face-down = face down
+lying = { $how ->
+    [down] { card }, face down: 2 points
+    [copy] { card } (special order)
+   *[plain] { card }
+}
+# Why a card cannot be turned over.
+down-already = face down already
+laid-now = laid in this turn
+is-turned = turned
+# Who or what, and how much of something.
+so-much = { $what }: { $n }
+
+## The middle of the table
+
+all-cards = { $n } { cards }
+colours-now = Colours now
+symbols-now = Symbols now
+cards-now = Cards now
+race = The race to 10 symbols
+prize-given = given
+prize-to-win = to be won
+still-to-come = Still to come in this turn
+# What the others wait for, in a few words.
+asking = asking for a card
+asked-of = { $person ->
+    [you] { request }, from your hand
+   *[they] { request }, from the hand of { $giver }
+}
+looking = looking at { $n } { cards }
+turning = turning cards over
+deck = deck
+desserts = desserts
+discard = discarded
+in-deck = in the deck, as you saw
+
+## The set-up
+
+menu = { $menu ->
+    [my-first-meal] My First Meal
+    [sushi-go] Sushi Go!
+    [party-sampler] Party Sampler
+    [master-menu] Master Menu
+    [points-platter] Points Platter
+    [cutthroat-combo] Cutthroat Combo
+    [big-banquet] Big Banquet
+    [dinner-for-two] Dinner for Two
+   *[other] “{ $menu }”
+}
+menu-for = { $menu ->
+    [my-first-meal] to begin with
+    [sushi-go] the original game
+    [party-sampler] to taste what is new
+    [master-menu] for those who like to think
+    [points-platter] for many points
+    [cutthroat-combo] with much interaction
+    [big-banquet] best for 6 to 8
+   *[dinner-for-two] best for 2
+}
+own-menu = À la carte
+own-menu-for = your own menu
+# How many can play: "2–6".
+for-players = { $players } players
+rolls = Rolls
+appetizers = Appetizers
+specials = Specials
+dessert = Dessert
+
+## Examples of the rules
+
+line = { $label ->
+    [kept] Desserts kept
+    [desserts] Pile of desserts
+    [uramaki] Places given
+    [step] Now
+    [queue] Still to come
+    [orders] Special order of
+    [second] Second card
+    [using] By chopsticks
+    [asked] The spoon asks for
+    [giver] It asks
+    [drawn] Cards of the menu
+   *[other] { any-line }
+}
+step = { $step ->
+    [mix] desserts are shuffled in
+    [deal] hands are dealt
+    [reveal] the cards are turned over
+    [ask] a spoon asks for a card
+    [give] a card is given for a spoon
+    [draw] cards are drawn for a menu
+    [pick] a card of the menu is picked
+    [flip] a takeout box turns cards over
+   *[other] {"\u2060"}{ $step }
+}
+# The menu of an example, by its name or by its cards.
+with-menu = the menu { menu }
+with-types = the menu { $pieces }
+chance = { $what ->
+    [mix] Is shuffled in
+   *[other] { any-chance }
+}
+takes-with = { takes }{ $chopsticks ->
+    [none] {""}
+   *[other] {" "}with { $chopsticks }
+}{ $spoon ->
+    [none] {""}
+   *[other] {" "}and calls { $spoon }
+}
+does = { $verb ->
+    [ask] asks for { $pieces }
+    [give] gives { $pieces }
+    [pick] picks { $pieces }
+   *[copy] copies { $pieces }
+}
+copies-down = copies a card that lies face down
+copies-on-wasabi = copies { $pieces } and lies on a wasabi
+turns-nothing = turns nothing over
+turns = turns over { $pieces }
+# What is turned over of a sushi on its wasabi.
+of-pair = { $how ->
+    [on] the sushi of { $pair }
+    [under] the wasabi under { $pair }
+   *[both] both of { $pair }
+}

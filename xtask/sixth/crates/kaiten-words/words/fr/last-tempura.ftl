@@ -1,0 +1,31 @@
+feels = Piochez un peu dans le bol, et soyez là pour le dernier.
+
+tempura = { $n } { $n ->
+    [one] tempura
+   *[other] tempuras
+}
+take = prendre { tempura }
+filled = Le bol contient { tempura }.
+took = { $who } : { tempura }
+
+## The board
+
+bowl = Dans le bol
+plate = Assiette
+# the same in English
+tempura-card = tempura
+# the same in English
+worth = 1 point
+take-one-or-two = Prenez un ou deux tempuras.
+
+## Examples of the rules
+
+line = { $label ->
+    [bowl] { bowl }
+    [plates] Assiettes de
+   *[other] { any-line }
+}
+chance = { $what ->
+    [fill] Est mis dans le bol
+   *[other] { any-chance }
+}
