@@ -295,7 +295,7 @@ impl fmt::Display for Event {
             Self::Kept { seat } => write!(f, "seat {seat} keeps the row"),
             Self::Discarded { seat, clients } => write!(f, "seat {seat} discards {clients}"),
             Self::AllFailed { clients } => write!(f, "all failed: {clients} are discarded"),
-            Self::GameOver => f.write_str("the pile cannot fill the row: the game is over"),
+            Self::GameOver { .. } => f.write_str("the pile cannot fill the row: the game is over"),
             Self::ShowsTips { seat, tips } => write!(f, "seat {seat} shows tip*{tips}"),
             Self::Scored { seat, rule, points } => {
                 write!(f, "seat {seat} scores {points:+} by {rule}")

@@ -15,7 +15,7 @@ use crate::pieces::{
     ACTIONS, Action, Actions, Client, Clients, Dice, PARK, Pawn, STARTING_PAIR, way,
 };
 use crate::setup::Phase;
-use kaiten_core::{Joint, Log, Piece, Readers, Rule, Scored, Seat, Seats};
+use kaiten_core::{BySeat, Joint, Log, Piece, Readers, Rule, Scored, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What a seat chooses.
@@ -75,8 +75,9 @@ pub enum Event {
     Discarded { seat: Seat, clients: Clients },
     /// O4 All failed, and the row is discarded.
     AllFailed { clients: Clients },
-    /// F1 The pile cannot fill the row.
-    GameOver,
+    /// F1 The pile cannot fill the row, and what lies in front of each seat is counted: clients, and
+    /// A15 the action cards with a tip that it shows now.
+    GameOver { clients: BySeat<Clients, 6>, tips: BySeat<u8, 6> },
     /// A15 A seat shows its action cards with a tip.
     ShowsTips { seat: Seat, tips: u8 },
     /// Points, by a rule.
@@ -100,7 +101,7 @@ impl kaiten_core::Event for Event {
             | Self::Discarded { seat, .. }
             | Self::ShowsTips { seat, .. }
             | Self::Scored { seat, .. } => Seats::one(seat),
-            Self::Filled { .. } | Self::AllFailed { .. } | Self::GameOver => Seats::NONE,
+            Self::Filled { .. } | Self::AllFailed { .. } | Self::GameOver { .. } => Seats::NONE,
         }
     }
 
@@ -109,6 +110,10 @@ impl kaiten_core::Event for Event {
             Self::Drew { seat, .. } => Readers::Only(Seats::one(seat)),
             _ => Readers::Everyone,
         }
+    }
+
+    fn ends_round(&self) -> bool {
+        matches!(self, Self::GameOver { .. })
     }
 
     fn scored(&self) -> Option<Scored> {
@@ -396,11 +401,12 @@ impl SushiExpress {
 
     #[inline]
     pub(crate) fn end_game(&mut self, log: &mut impl Log<Event>) {
-        log.tell(Event::GameOver);
+        let seats = self.options.seats();
+        let tips = BySeat::from_fn(seats, |seat| self.hands[seat].count(Action::Tip));
+        log.tell(Event::GameOver { clients: self.clients, tips });
         self.phase = Phase::Over;
         // A15 Tips among the action cards are shown.
-        for seat in Seats::first(self.options.seats()) {
-            let tips = self.hands[seat].count(Action::Tip);
+        for (seat, &tips) in tips.by_seat() {
             if tips > 0 {
                 for _ in 0..tips {
                     self.spend(seat, Action::Tip);

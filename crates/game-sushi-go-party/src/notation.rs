@@ -339,7 +339,7 @@ impl fmt::Display for Event {
             Self::Drew { seat, cards } => write!(f, "seat {seat} draws {cards}"),
             Self::Turned { seat, card } => write!(f, "seat {seat} turns {card} face down"),
             Self::Passed => f.write_str("the hands go to the left"),
-            Self::RoundOver { round } => write!(f, "round {round} is over"),
+            Self::RoundOver { round, .. } => write!(f, "round {round} is over"),
             Self::Scored { seat, rule, points } => {
                 write!(f, "seat {seat} scores {points:+} by {rule}")
             }

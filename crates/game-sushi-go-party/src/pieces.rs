@@ -7,7 +7,7 @@ pub use area::{Area, Laid, Wasabi};
 use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
-use kaiten_core::{Bag, Misread, Piece};
+use kaiten_core::{Bag, Misread, Piece, rule};
 use serde::{Deserialize, Serialize};
 
 kaiten_core::pieces! {
@@ -384,12 +384,14 @@ pub(crate) fn desserts_of(cards: Cards) -> Desserts {
 
 /// The dessert cards that a player has put aside for the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct KeptDesserts {
     pub(crate) cards: Desserts,
     /// SO16 Special orders that copy a dessert.
     pub(crate) orders: Desserts,
 }
+
+kaiten_core::checked_when_read!(KeptDesserts);
 
 impl KeptDesserts {
     /// The desserts themselves.
@@ -406,6 +408,22 @@ impl KeptDesserts {
     #[inline]
     pub fn all(&self) -> Desserts {
         self.cards + self.orders
+    }
+
+    /// E2 These and the desserts of an area.
+    #[must_use]
+    pub fn with(mut self, area: &Area) -> Self {
+        let mut area = *area;
+        area.clear(&mut self);
+        self
+    }
+
+    /// S1 The box has fifteen of a dessert, and three special orders.
+    pub(crate) fn check(&self) -> Result<(), Misread> {
+        if self.cards.len() > 15 || self.orders.len() > 3 {
+            return Err(Misread::not_in_box(self).by(rule("S1")));
+        }
+        Ok(())
     }
 
     /// The cards as they go into the box again.

@@ -8,15 +8,16 @@ pub use effects::{Effect, Queue};
 pub use moves::{Chosen, Copied, Flip, Flips, How, Move, Request, Tool};
 
 use crate::SushiGoParty;
-use crate::pieces::{Card, Cards, Laid, Type};
+use crate::pieces::{Area, Card, Cards, KeptDesserts, Laid, Type};
 use crate::setup::Phase;
-use kaiten_core::{Joint, Log, Readers, Rule, Scored, Seat, Seats};
+use kaiten_core::{BySeat, Joint, Log, Readers, Rule, Scored, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What people are told.
 #[expect(missing_docs, reason = "each event says in its own line what its fields are")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[expect(clippy::large_enum_variant, reason = "in a box it would cost silent games an allocation")]
 pub enum Event {
     /// D2 So many desserts are shuffled into the deck.
     Mixed { desserts: u8 },
@@ -47,8 +48,9 @@ pub enum Event {
     Turned { seat: Seat, card: Card },
     /// T6 The hands go to the left.
     Passed,
-    /// E1 A round is over and is counted.
-    RoundOver { round: u8 },
+    /// E1 A round is over. What lies in front of each seat is counted, after the third round with
+    /// the desserts that were kept before it; so many places were given for uramaki.
+    RoundOver { round: u8, areas: BySeat<Area>, kept: BySeat<KeptDesserts>, uramaki: u8 },
     /// Points, by a rule.
     Scored { seat: Seat, rule: Rule, points: i16 },
 }
@@ -254,7 +256,8 @@ impl SushiGoParty {
     }
 
     pub(crate) fn end_round(&mut self, log: &mut impl Log<Event>) {
-        log.tell(Event::RoundOver { round: self.round });
+        let Self { round, areas, kept, uramaki, .. } = *self;
+        log.tell(Event::RoundOver { round, areas, kept, uramaki });
         self.count_round(log);
         // E4 All cards go back into the deck, E2 except the desserts. Those that were turned face
         // down go back too, for everyone to see (BX6).

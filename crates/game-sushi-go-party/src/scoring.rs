@@ -1,6 +1,7 @@
 //! What the cards are worth.
 
 mod gain;
+mod told;
 
 use crate::SushiGoParty;
 use crate::pieces::{Area, Card, Desserts, Laid, Type, Wasabi};
@@ -334,14 +335,24 @@ fn tofu(n: u8) -> i16 {
 
 /// ON1 A set of one to four different shapes: 1, 4, 9, 16. ON2 What is left makes further sets.
 fn onigiri(tally: &Tally) -> i16 {
+    onigiri_sets(tally).map(|shapes| [0, 1, 4, 9, 16][shapes]).sum()
+}
+
+/// ON2 How many shapes each set has, the largest first.
+fn onigiri_sets(tally: &Tally) -> impl Iterator<Item = usize> + '_ {
     let shapes = Type::Onigiri.cards();
     let most = shapes.iter().map(|&shape| tally.count(shape)).max().unwrap_or(0);
-    let set = |nth| shapes.iter().filter(|&&shape| tally.count(shape) > nth).count();
-    (0..most).map(|nth| [0, 1, 4, 9, 16][set(nth)]).sum()
+    (0..most).map(move |nth| shapes.iter().filter(|&&shape| tally.count(shape) > nth).count())
 }
 
 /// FR1 No symbol of a fruit to five or more: −2, 0, 1, 3, 6, 10, for each of the three fruits.
 fn fruits(desserts: &Desserts) -> i16 {
+    let points = |symbols: u8| [-2, 0, 1, 3, 6, 10][usize::from(symbols.min(5))];
+    fruit_symbols(desserts).into_iter().map(points).sum()
+}
+
+/// The symbols of each fruit: watermelons, oranges, pineapples.
+fn fruit_symbols(desserts: &Desserts) -> [u8; 3] {
     use crate::pieces::Dessert as D;
     let count = |dessert| desserts.count(dessert);
     let watermelon =
@@ -349,6 +360,5 @@ fn fruits(desserts: &Desserts) -> i16 {
     let orange = 2 * count(D::Orange2) + count(D::WatermelonOrange) + count(D::OrangePineapple);
     let pineapple =
         2 * count(D::Pineapple2) + count(D::WatermelonPineapple) + count(D::OrangePineapple);
-    let points = |symbols: u8| [-2, 0, 1, 3, 6, 10][usize::from(symbols.min(5))];
-    [watermelon, orange, pineapple].into_iter().map(points).sum()
+    [watermelon, orange, pineapple]
 }

@@ -149,7 +149,7 @@ impl fmt::Display for Event {
             Self::ChopsticksBack { seat } => write!(f, "seat {seat} passes the chopsticks on"),
             Self::Passed { to_the_left: true } => f.write_str("the hands go to the left"),
             Self::Passed { to_the_left: false } => f.write_str("the hands go to the right"),
-            Self::RoundOver { round } => write!(f, "round {round} is over"),
+            Self::RoundOver { round, .. } => write!(f, "round {round} is over"),
             Self::Scored { who, rule, points } => write!(f, "{who} scores {points:+} by {rule}"),
         }
     }

@@ -1,6 +1,6 @@
 //! The cards, and what lies in front of a player.
 
-use kaiten_core::{Bag, Piece};
+use kaiten_core::{At, Bag, Misread, Piece, rule};
 use serde::{Deserialize, Serialize};
 
 kaiten_core::pieces! {
@@ -65,14 +65,29 @@ impl Card {
 
 /// What lies face up in front of a player: the cards, and which sushis sit on a wasabi.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Area {
     pub(crate) cards: Cards,
     /// How many of each sushi sit on a wasabi, in the order of [`Card::SUSHIS`].
     pub(crate) on_wasabi: [u8; 3],
 }
 
+// What comes from outside is checked, so that it can be counted and shown.
+kaiten_core::checked_when_read!(Area);
+
 impl Area {
+    /// W2 Each sushi on a wasabi has its own.
+    fn check(&self) -> Result<(), Misread> {
+        let sushis = Card::SUSHIS.map(|sushi| self.cards.count(sushi));
+        let there = self.on_wasabi.iter().zip(sushis).all(|(&on, all)| on <= all);
+        let dipped = self.on_wasabi.iter().map(|&on| u32::from(on)).sum::<u32>();
+        if there && dipped <= u32::from(self.cards.count(Card::Wasabi)) {
+            return Ok(());
+        }
+        let dipped = Misread::contradiction(&["on_wasabi", "cards"]).by(rule("W2"));
+        Err(dipped.at(At::Line("areas")))
+    }
+
     /// All cards, those on a wasabi too.
     pub fn cards(&self) -> Cards {
         self.cards
@@ -94,6 +109,13 @@ impl Area {
     pub fn maki(&self) -> u8 {
         let count = |card| self.cards.count(card);
         count(Card::Maki1) + 2 * count(Card::Maki2) + 3 * count(Card::Maki3)
+    }
+
+    /// The same with a card more.
+    #[must_use]
+    pub fn with(mut self, card: Card) -> Self {
+        self.lay(card);
+        self
     }
 
     /// Lays a card, and says whether it went on a wasabi.

@@ -1,10 +1,10 @@
 //! A turn: choose, reveal, pass.
 
 use crate::SushiGo;
-use crate::pieces::{Card, Cards};
+use crate::pieces::{Area, Card, Cards};
 use crate::setup::{Passing, Phase};
 use kaiten_core::rng::below;
-use kaiten_core::{Illegal, Joint, Log, Readers, Rng, Rule, Scored, Seat, Seats};
+use kaiten_core::{BySeat, Illegal, Joint, Log, Readers, Rng, Rule, Scored, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What a seat chooses: a card, or two with chopsticks, and a card for the robot it controls.
@@ -132,8 +132,9 @@ pub enum Event {
     ChopsticksBack { seat: Seat },
     /// P4 The hands go round.
     Passed { to_the_left: bool },
-    /// E1 A round is over and is counted.
-    RoundOver { round: u8 },
+    /// E1 A round is over, and what lies in front of each seat, and of the robot behind them, is
+    /// counted.
+    RoundOver { round: u8, areas: BySeat<Area, 5> },
     /// Points, by a rule.
     Scored { who: Who, rule: Rule, points: i16 },
 }
@@ -314,7 +315,7 @@ impl SushiGo {
 
     #[inline]
     pub(crate) fn end_round(&mut self, log: &mut impl Log<Event>) {
-        log.tell(Event::RoundOver { round: self.round });
+        log.tell(Event::RoundOver { round: self.round, areas: self.areas });
         self.count_round(log);
         // E4 After the third round the puddings are counted, and the game is over.
         if self.round == 3 {

@@ -116,9 +116,7 @@ impl SushiGo {
 impl Area {
     /// What a card more would bring at once, without what it may win in majorities.
     pub fn gain(&self, card: Card) -> i16 {
-        let mut more = *self;
-        more.lay(card);
-        more.sets() - self.sets()
+        self.with(card).sets() - self.sets()
     }
 
     /// What the area brings by itself.

@@ -5,7 +5,7 @@
 //! `chopsticks egg for squid of 3` and `take squid`.
 
 use crate::SushiRoll;
-use crate::pieces::{BOX, Belt, Dice, Face, Kind, Kinds, SUPPLY, Tokens, Tray, kinds_of};
+use crate::pieces::{BOX, Belt, Face, Kind, Kinds, SUPPLY, Tokens, Tray, few, kinds_of};
 use crate::play::{Event, Move, Reroll};
 use crate::setup::{DEFAULT_FACES, Faces, Options, Outcome, Phase};
 use core::fmt;
@@ -194,26 +194,20 @@ impl FromStr for Tray {
     }
 }
 
-/// No more dice than the box has.
-fn few(dice: Dice) -> Result<Dice, Misread> {
-    match dice.len() {
-        0..=30 => Ok(dice),
-        n => Err(Misread::count("dice", n, 0..=30).by(rule("S1"))),
-    }
-}
-
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::GotRedBelt { seat } => write!(f, "seat {seat} gets the red belt"),
             Self::Drew { seat, dice } => write!(f, "seat {seat} draws {dice}"),
-            Self::Rolled { seat, dice } => write!(f, "seat {seat} rolls {dice}"),
+            Self::Rolled { seat, dice, .. } => write!(f, "seat {seat} rolls {dice}"),
             Self::UsedMenu { seat, dice } => write!(f, "seat {seat} spends a menu on {dice}"),
             Self::Swapped { seat, give, get, from } => {
                 write!(f, "seat {seat} swaps {give} for the {get} of seat {from}")
             }
-            Self::Took { seat, face, on_wasabi: false } => write!(f, "seat {seat} takes {face}"),
-            Self::Took { seat, face, on_wasabi: true } => {
+            Self::Took { seat, face, on_wasabi: false, .. } => {
+                write!(f, "seat {seat} takes {face}")
+            }
+            Self::Took { seat, face, on_wasabi: true, .. } => {
                 write!(f, "seat {seat} takes {face} on wasabi")
             }
             Self::Gained { seat, token, count } => {
@@ -223,7 +217,7 @@ impl fmt::Display for Event {
             Self::Passed { red } => {
                 write!(f, "the belts go to the left, the red one to seat {red}")
             }
-            Self::RoundOver { round } => write!(f, "round {round} is over"),
+            Self::RoundOver { round, .. } => write!(f, "round {round} is over"),
             Self::Scored { seat, rule, points } => {
                 write!(f, "seat {seat} scores {points:+} by {rule}")
             }

@@ -1,6 +1,6 @@
 //! The dice and their faces, the tokens, belts and trays.
 
-use kaiten_core::{Bag, Piece};
+use kaiten_core::{At, Bag, Misread, Piece, rule};
 use serde::{Deserialize, Serialize};
 
 kaiten_core::pieces! {
@@ -213,14 +213,30 @@ impl Belt {
 
 /// A player's tray: the dice that the player took, and which sushis sit on a wasabi.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Tray {
     pub(crate) dice: Dice,
     /// How many of each sushi sit on a wasabi, in the order of [`Face::SUSHIS`].
     pub(crate) on_wasabi: [u8; 3],
 }
 
+// What comes from outside is checked, so that it can be counted and shown.
+kaiten_core::checked_when_read!(Tray);
+
 impl Tray {
+    /// S1 No more dice than the box has. W2 Each sushi on a wasabi has its own.
+    fn check(&self) -> Result<(), Misread> {
+        few(self.dice)?;
+        let sushis = Face::SUSHIS.map(|sushi| self.dice.count(sushi));
+        let there = self.on_wasabi.iter().zip(sushis).all(|(&on, all)| on <= all);
+        let dipped = self.on_wasabi.iter().map(|&on| u32::from(on)).sum::<u32>();
+        if there && dipped <= u32::from(self.dice.count(Face::Wasabi)) {
+            return Ok(());
+        }
+        let dipped = Misread::contradiction(&["on_wasabi", "dice"]).by(rule("W2"));
+        Err(dipped.at(At::Line("trays")))
+    }
+
     /// All dice, those on a wasabi too.
     pub fn dice(&self) -> Dice {
         self.dice
@@ -257,5 +273,13 @@ impl Tray {
         }
         self.dice.put(face);
         dip
+    }
+}
+
+/// S1 No more dice than the box has.
+pub(crate) fn few(dice: Dice) -> Result<Dice, Misread> {
+    match dice.len() {
+        0..=30 => Ok(dice),
+        n => Err(Misread::count("dice", n, 0..=30).by(rule("S1"))),
     }
 }

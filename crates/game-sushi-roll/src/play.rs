@@ -1,11 +1,11 @@
 //! A turn: menus and chopsticks, then a die; and the belts go round.
 
 use crate::SushiRoll;
-use crate::pieces::{BOX, Dice, Face, Kinds, Token, Tray};
+use crate::pieces::{BOX, Dice, Face, Kinds, Token, Tokens, Tray};
 use crate::setup::Phase;
 use core::cmp::Ordering;
 use kaiten_core::rng::below;
-use kaiten_core::{Illegal, Joint, Log, Rng, Rule, Scored, Seat, Seats};
+use kaiten_core::{BySeat, Illegal, Joint, Log, Rng, Rule, Scored, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What a seat does in its turn: tokens as often as it likes, then a die.
@@ -48,6 +48,7 @@ impl PartialOrd for Reroll {
 
 /// What people are told. All of it is public.
 #[expect(missing_docs, reason = "each event says in its own line what its fields are")]
+#[expect(clippy::large_enum_variant, reason = "a round ends seldom, and tells all that lies there")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
@@ -55,20 +56,20 @@ pub enum Event {
     GotRedBelt { seat: Seat },
     /// S7 A seat draws dice from the bag.
     Drew { seat: Seat, dice: Kinds },
-    /// P1, L1 A seat rolls dice, and they show this.
-    Rolled { seat: Seat, dice: Dice },
+    /// P1 A seat rolls its dice, L1 or some of them again, and they show this.
+    Rolled { seat: Seat, dice: Dice, again: bool },
     /// L1 A seat spends a menu to roll these dice again.
     UsedMenu { seat: Seat, dice: Dice },
     /// C1 A seat spends chopsticks and swaps a die with a neighbour's belt.
     Swapped { seat: Seat, give: Face, get: Face, from: Seat },
-    /// K1 A seat takes a die from its belt.
-    Took { seat: Seat, face: Face, on_wasabi: bool },
+    /// K1 A seat takes a die from its belt. K4 It brings so many tokens.
+    Took { seat: Seat, face: Face, on_wasabi: bool, tokens: u8 },
     /// K2, K3 A seat gets tokens from the supply; fewer than the die shows if there are no more.
     Gained { seat: Seat, token: Token, count: u8 },
     /// B1 The belts go to the left, and the red one comes to this seat.
     Passed { red: Seat },
-    /// E1 A round is over and is counted.
-    RoundOver { round: u8 },
+    /// E1 A round is over, and the trays of all seats are counted, E4 at the end their tokens too.
+    RoundOver { round: u8, trays: BySeat<Tray, 5>, tokens: BySeat<Tokens, 5> },
     /// Points, by a rule.
     Scored { seat: Seat, rule: Rule, points: i16 },
 }
@@ -239,9 +240,11 @@ impl SushiRoll {
     fn take(&mut self, seat: Seat, face: Face, log: &mut impl Log<Event>) {
         self.belts[seat].dice.take(face);
         let on_wasabi = self.trays[seat].lay(face);
-        log.tell(Event::Took { seat, face, on_wasabi });
+        let brings = face.brings_from(&self.supply);
+        let tokens = brings.map_or(0, |(_, count)| count);
+        log.tell(Event::Took { seat, face, on_wasabi, tokens });
         // K2 Puddings, K3 menus and chopsticks are gained at once, K4 as long as there are any.
-        if let Some((token, count)) = face.brings_from(&self.supply) {
+        if let Some((token, count)) = brings {
             let gained = [(token, count)].into_iter().collect();
             self.supply -= gained;
             self.tokens[seat] += gained;
@@ -275,7 +278,8 @@ impl SushiRoll {
     }
 
     pub(crate) fn end_round(&mut self, log: &mut impl Log<Event>) {
-        log.tell(Event::RoundOver { round: self.round });
+        let (round, trays, tokens) = (self.round, self.trays, self.tokens);
+        log.tell(Event::RoundOver { round, trays, tokens });
         self.count_round(log);
         // E4 After the third round the puddings and tokens are counted, and the game is over.
         if self.round == 3 {

@@ -290,13 +290,13 @@ impl SushiRoll {
             Outcome::Roll(rolled) => {
                 for (seat, &dice) in rolled.by_seat() {
                     self.belts[seat].put_back(dice);
-                    log.tell(Event::Rolled { seat, dice });
+                    log.tell(Event::Rolled { seat, dice, again: false });
                 }
                 self.phase = Phase::Choose;
             }
             Outcome::Reroll(dice) => {
                 self.belts[self.turn].put_back(*dice);
-                log.tell(Event::Rolled { seat: self.turn, dice: *dice });
+                log.tell(Event::Rolled { seat: self.turn, dice: *dice, again: true });
                 self.phase = Phase::Choose;
             }
         }

@@ -6,11 +6,11 @@
 
 use crate::pieces::{Dice, FACES_OF, Face, Kind, Kinds, Tokens, kinds_of};
 use crate::setup::{DEFAULT_FACES, Outcome, Phase};
-use crate::{Event, Options, RULES_EN, RULES_FR, SushiRoll, TABLES};
+use crate::{Event, Move, Options, RULES_EN, RULES_FR, SushiRoll, TABLES};
 use kaiten_core::rng::stream;
 use kaiten_core::{
-    At, Event as _, Game, Misread, Notation, Piece, Position, Readers, Rng, Seat, Seats, Step,
-    Viewer, Wrong, rule,
+    At, Event as _, Game, Joint, Misread, Notation, Piece, Position, Readers, Rng, Seat, Seats,
+    Step, Viewer, Wrong, rule,
 };
 use kaiten_testkit::{
     Examined, contract, damage, examples, inputs, leaks, playthroughs, rulings, seen,
@@ -151,7 +151,7 @@ fn a_view_that_cannot_be_says_why() {
         ("/phase", r#""over""#, no_phase),
         ("/trays/0/on_wasabi", "[1, 0, 0]", no_wasabi),
         ("/trays/1/on_wasabi", "[255, 1, 0]", no_wasabi),
-        ("/trays/0/dice/squid", "120", "seat 1: 127 dice, not 0 to 8 (rule S7)"),
+        ("/trays/0/dice/squid", "120", "122 dice, not 0 to 30 (rule S1)"),
         ("/trays/1/dice/sashimi", "1", "seat 2: 7 dice, not 8 (rule S7)"),
         ("/belts/1/dice", r#"{"tempura2": 6}"#, "seat 2: tempura2 cannot be here (rule X1)"),
         ("/bag/maki", "4", "bag: it should be appetizer*2 maki*3 sushi*2 special*3 pudding*4"),
@@ -164,6 +164,40 @@ fn a_view_that_cannot_be_says_why() {
     let over = over.view(Viewer::Spectator);
     assert_eq!(damage::refusal(&over, &[]), None);
     assert_eq!(damage::refusal(&over, &[("/round", "2")]).as_deref(), Some(no_phase));
+}
+
+#[test]
+fn the_end_of_a_round_tells_what_lies_there_to_be_counted() {
+    let text = "red: 2\nturn: 1\nbelts: squid | -\ntrays: wasabi maki2 | sashimi*3\n\
+                tokens: menu | pudding*2";
+    let mut game = set_up(text).expect("a position");
+    let mut told = Vec::new();
+    game.play(&Joint::one(Seat::new(0), Move::Take(Face::Squid)), &mut told);
+    let Some(Event::RoundOver { round: 1, trays, tokens }) = told.get(1) else {
+        panic!("{told:?}");
+    };
+    assert_eq!(trays.to_string(), "wasabi(squid) maki2 | sashimi*3");
+    assert_eq!(tokens.to_string(), "menu | pudding*2");
+    // What comes from outside can be counted, or is refused.
+    assert_eq!(damage::refusal(&told[1], &[]), None);
+    for (place, value) in [("0/on_wasabi", "[0, 0, 2]"), ("1/dice/sashimi", "90")] {
+        let place = format!("/round-over/trays/{place}");
+        assert!(damage::refusal(&told[1], &[(&place, value)]).is_some(), "{place}");
+    }
+}
+
+#[test]
+fn a_die_tells_how_many_tokens_it_brings() {
+    for (text, face, brings) in [
+        ("belts: pudding3 | egg", Face::Pudding3, 3),
+        ("belts: pudding3 | egg\ntokens: pudding*15 | pudding*15", Face::Pudding3, 2),
+        ("belts: menu1 | egg\ntokens: menu*9 | menu*9", Face::Menu1, 0),
+        ("belts: squid | egg", Face::Squid, 0),
+    ] {
+        let (mut game, mut told) = (set_up(text).expect("a position"), Vec::new());
+        game.play(&Joint::one(Seat::new(0), Move::Take(face)), &mut told);
+        assert!(matches!(told[0], Event::Took { tokens, .. } if tokens == brings), "{told:?}");
+    }
 }
 
 #[test]
@@ -426,4 +460,20 @@ fn a_view_says_what_a_die_would_bring_now() {
     assert_eq!(round, ["1 M1 6", "2 M2 3", "1 A1 6"]);
     let end: Vec<i16> = view.end_so_far().iter().map(|scored| scored.points).collect();
     assert_eq!(end, [2, 2], "two for five tokens each");
+}
+
+#[test]
+fn the_odds_of_a_menu_are_those_of_its_dice() {
+    for (belt, rolled, odds) in [
+        ("egg", "egg", (1, 3, 6)),
+        ("egg*2", "egg*2", (1, 27, 36)),
+        ("squid egg", "egg", (3, 0, 6)),
+        // Only a sashimi is worth more than a dumpling, as the third of its kind.
+        ("dumpling egg", "dumpling", (2, 1, 6)),
+    ] {
+        let game = set_up(&format!("belts: {belt} | {belt}\ntrays: sashimi*2 | -"));
+        let view = game.expect("a position").view(Viewer::Spectator);
+        let rolled = rolled.parse().expect("dice");
+        assert_eq!(view.odds_of_more(Seat::new(0), &rolled), odds, "{belt}");
+    }
 }

@@ -4,7 +4,7 @@
 mod check;
 
 use crate::SushiRoll;
-use crate::pieces::{Belt, Face, Kinds, Tokens, Tray};
+use crate::pieces::{Belt, Dice, Face, Kinds, Tokens, Tray};
 use crate::play::Event;
 use crate::setup::{Options, Phase};
 use kaiten_core::{BySeat, Event as _, Scored, Seat, Viewer};
@@ -84,6 +84,23 @@ impl View {
         with.trays[seat].lay(face);
         with.count_round(&mut ());
         with.points[seat] - without.points[seat]
+    }
+
+    /// What the best die on the seat's belt would bring now, and how likely it is that one of these
+    /// dice brings more when it is rolled again: in so many cases, of so many.
+    pub fn odds_of_more(&self, seat: Seat, rolled: &Dice) -> (i16, u32, u32) {
+        let gain = |face: Face| self.gain(seat, face);
+        let best = self.belts[seat].dice.iter().map(|(face, _)| gain(face)).max().unwrap_or(0);
+        let (mut missed, mut all) = (1, 1);
+        for (face, n) in rolled.iter() {
+            let sides = self.options.faces().of(face.kind());
+            let worse = sides.iter().filter(|&&side| gain(side) <= best).count() as u32;
+            for _ in 0..n {
+                missed *= worse;
+                all *= 6;
+            }
+        }
+        (best, all - missed, all)
     }
 
     /// The whole game that looks like this view: there is only one.

@@ -195,7 +195,7 @@ impl fmt::Display for Event {
             Self::Stole { seat, from, tile, nth } => {
                 write!(f, "seat {seat} steals {tile} from seat {from} at place {nth}")
             }
-            Self::GameOver => f.write_str("the table is empty"),
+            Self::GameOver { .. } => f.write_str("the table is empty"),
             Self::Removed { seat, tile } => write!(f, "seat {seat} cannot count {tile}"),
             Self::Scored { seat, rule, points } => {
                 write!(f, "seat {seat} scores {points:+} by {rule}")

@@ -4,7 +4,7 @@ use crate::Sushizock;
 use crate::pieces::{Dice, Face, Portion, Portions, Tile};
 use crate::setup::Phase;
 use kaiten_core::rng::below;
-use kaiten_core::{Illegal, Joint, Log, Piece, Rng, Rule, Scored, Seat, Seats};
+use kaiten_core::{BySeat, Illegal, Joint, Log, Piece, Rng, Rule, Scored, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What a seat chooses after a roll: first what ends the turn, then what goes on.
@@ -45,8 +45,8 @@ pub enum Event {
     TookWorst { seat: Seat, tile: Tile, nth: u8 },
     /// V1, V2 A seat steals a tile, which lay at this place from the top of the other's pile.
     Stole { seat: Seat, from: Seat, tile: Tile, nth: u8 },
-    /// E1 Both rows are empty.
-    GameOver,
+    /// E1 Both rows are empty, and E2 the piles are laid side by side, to be counted.
+    GameOver { piles: BySeat<Portions, 5> },
     /// E3 A sushi is too much, and is out of the game.
     Removed { seat: Seat, tile: Tile },
     /// Points, by a rule.
@@ -64,8 +64,12 @@ impl kaiten_core::Event for Event {
             | Self::Removed { seat, .. }
             | Self::Scored { seat, .. } => Seats::one(seat),
             Self::Stole { seat, from, .. } => [seat, from].into_iter().collect(),
-            Self::GameOver => Seats::NONE,
+            Self::GameOver { .. } => Seats::NONE,
         }
+    }
+
+    fn ends_round(&self) -> bool {
+        matches!(self, Self::GameOver { .. })
     }
 
     fn scored(&self) -> Option<Scored> {
@@ -261,7 +265,7 @@ impl Sushizock {
 
     #[inline]
     pub(crate) fn end_game(&mut self, log: &mut impl Log<Event>) {
-        log.tell(Event::GameOver);
+        log.tell(Event::GameOver { piles: self.piles });
         self.phase = Phase::Over;
         self.count_game(log);
     }

@@ -1,7 +1,7 @@
 //! What the piles are worth, and who wins.
 
 use crate::Sushizock;
-use crate::pieces::Portions;
+use crate::pieces::{Portions, Tile};
 use crate::play::Event;
 use crate::setup::Phase;
 use kaiten_core::{BySeat, Log, Rule, Seat, Seats, Standing, rule};
@@ -41,14 +41,18 @@ impl Sushizock {
 impl Portions {
     /// E3 How many sushis are more than the bones.
     #[inline]
-    pub(crate) fn excess(&self) -> u8 {
+    pub fn excess(&self) -> u8 {
         self.sushis.len().saturating_sub(self.bones.len())
+    }
+
+    /// E3 The sushis that count if the game ends now, from the top down.
+    pub fn counting(&self) -> impl Iterator<Item = Tile> + '_ {
+        self.sushis.iter().skip(self.excess().into())
     }
 
     /// C3 What two piles are worth at the end: the sushis that count, less all bones.
     pub fn points(&self) -> i16 {
-        let counted = self.sushis.iter().skip(self.excess().into());
-        counted.map(|tile| tile.value()).sum::<i16>() + self.bones.value()
+        self.counting().map(Tile::value).sum::<i16>() + self.bones.value()
     }
 }
 

@@ -17,7 +17,7 @@ pub extern "C" fn think(games: u32) -> u32 {
     let seat = Seat::new(0);
     let mut moves = Vec::new();
     game.moves(seat, &mut moves);
-    let mut thinking = Thinking::<SushiGo>::new(seat, game.view(Viewer::Seat(seat)), moves, 1);
+    let mut thinking = Thinking::<SushiGo>::new(seat, game.view(Viewer::Seat(seat)), &moves, 1);
     thinking.think(games);
     thinking.thought().imagined
 }

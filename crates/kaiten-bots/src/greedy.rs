@@ -1,7 +1,7 @@
 //! Takes what promises most, without looking further.
 
 use crate::sense::{Sense, recall};
-use crate::{Bot, Thought};
+use crate::{Bot, Thought, best_first};
 use kaiten_core::Seat;
 use kaiten_core::rng::{FastRng, below, stream};
 
@@ -36,9 +36,9 @@ impl<G: Sense> Bot<G> for Greedy {
     fn choose(&mut self, seat: Seat, view: &G::View, moves: &[G::Move]) -> Thought<G::Move> {
         let view = recall::<G>(view, seat, &mut self.rng);
         let promises = G::promises(&view, seat, moves).into_iter();
-        let mut worth: Vec<(G::Move, f32)> =
-            moves.iter().copied().zip(promises.map(|promise| promise + self.slip())).collect();
-        worth.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        let promises: Vec<f32> = promises.map(|promise| promise + self.slip()).collect();
+        let order = best_first(&promises).into_iter();
+        let worth: Vec<(G::Move, f32)> = order.map(|nth| (moves[nth], promises[nth])).collect();
         let best = worth[0].1;
         let equal = worth.iter().take_while(|(_, promise)| *promise == best).count();
         let choice = worth[below(&mut self.rng, equal as u32) as usize].0;

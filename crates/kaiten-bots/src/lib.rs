@@ -37,6 +37,14 @@ pub struct Thought<M> {
     pub imagined: u32,
 }
 
+/// The order of these that puts the best first; of equal ones the earlier. It knows no kind of move,
+/// so that a program has it once and not for every game.
+fn best_first(worth: &[f32]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..worth.len()).collect();
+    order.sort_by(|&a, &b| worth[b].total_cmp(&worth[a]));
+    order
+}
+
 impl<M: PartialEq> Thought<M> {
     /// What the choice is worth, then the best of the others: at most this many moves.
     pub fn best(&self, most: usize) -> impl Iterator<Item = &(M, f32)> {

@@ -54,7 +54,7 @@ impl<G: Sense> Bot<G> for Search {
         }
         let end = self.limit.map(|(limit, clock)| (clock() + limit, clock));
         let seed = self.rng.next_u64();
-        let mut thinking = Thinking::<G>::new(seat, view.clone(), moves.to_vec(), seed);
+        let mut thinking = Thinking::<G>::new(seat, view.clone(), moves, seed);
         while thinking.imagined() < self.imagined && end.is_none_or(|(end, clock)| clock() < end) {
             thinking.think(1);
         }

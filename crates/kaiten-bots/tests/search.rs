@@ -52,8 +52,7 @@ fn it_can_be_asked_at_any_moment() {
     let seat = Seat::new(0);
     let mut moves = Vec::new();
     game.moves(seat, &mut moves);
-    let mut thinking =
-        Thinking::<SushiGo>::new(seat, game.view(Viewer::Seat(seat)), moves.clone(), 1);
+    let mut thinking = Thinking::<SushiGo>::new(seat, game.view(Viewer::Seat(seat)), &moves, 1);
     assert!(moves.contains(&thinking.thought().choice), "even before it began");
     for slice in 1..=20 {
         thinking.think(10);

@@ -32,7 +32,8 @@ pub trait Event {
         Readers::Everyone
     }
 
-    /// Whether a round ended with it.
+    /// Whether a round ended with it, or the game. It tells what lies there to be counted, and the
+    /// points for that follow it.
     fn ends_round(&self) -> bool {
         false
     }

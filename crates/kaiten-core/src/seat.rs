@@ -261,6 +261,11 @@ impl<T, const MAX: usize> BySeat<T, MAX> {
         self.seats
     }
 
+    /// The value of a seat, if it is at the table.
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.items[..usize::from(self.seats)].get(seat.index())
+    }
+
     /// The values in the order of the table.
     #[inline]
     pub fn iter(&self) -> core::slice::Iter<'_, T> {

@@ -6,13 +6,18 @@
 //! assert!(kaiten_games::find("chess").is_err());
 //! ```
 
+mod rulebooks;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use rulebooks::BuiltIn;
+pub use rulebooks::Rulebooks;
+
 use core::ops::RangeInclusive;
 use kaiten_bots::sense::Sense;
-use kaiten_core::{Game, Misread, Notation, rulebook};
+use kaiten_core::{Game, Misread, Notation};
 use kaiten_table::written::{self, BadRecord, Unread};
 use kaiten_table::{Company, Match, Recorded, Table};
-use kaiten_words::text::refusals;
-use kaiten_words::{Lang, Words, refusal};
+use kaiten_words::{Lang, Words};
 
 /// All games, one line for each: hands the list to a macro, here and in the client.
 #[macro_export]
@@ -37,7 +42,7 @@ macro_rules! catalog {
             rules: $room::$game::RULES,
             seats: $room::$game::SEATS,
             tables: &$room::TABLES,
-            texts: $room::RULES_TEXTS,
+            languages: &tags::<{ $room::RULES_TEXTS.len() }>($room::RULES_TEXTS),
         }),+];
 
         const IDS: &[&str] = &[$($room::$game::ID),+];
@@ -49,10 +54,31 @@ macro_rules! catalog {
                 _ => unreachable!("entries are made only here"),
             }
         }
+
+        /// The rules of a game in all its languages. An [`Entry`] does not hold them, so that they
+        /// are no part of a program that does not ask for them here.
+        #[cfg(not(target_arch = "wasm32"))]
+        fn texts(entry: &Entry) -> &'static [(&'static str, &'static str)] {
+            match entry.id {
+                $($room::$game::ID => $room::RULES_TEXTS,)+
+                _ => unreachable!("entries are made only here"),
+            }
+        }
     };
 }
 
 games!(catalog);
+
+/// The languages of some texts.
+const fn tags<const N: usize>(texts: &[(&'static str, &'static str)]) -> [&'static str; N] {
+    let mut tags = [""; N];
+    let mut nth = 0;
+    while nth < N {
+        tags[nth] = texts[nth].0;
+        nth += 1;
+    }
+    tags
+}
 
 /// A game as a catalog shows it.
 #[derive(Clone, Debug)]
@@ -68,8 +94,8 @@ pub struct Entry {
     pub seats: RangeInclusive<u8>,
     /// Every number of seats and every variant, as options: what is tested and measured.
     pub tables: &'static [&'static str],
-    /// The rules in English and every other language that has them, by its tag.
-    texts: &'static [(&'static str, &'static str)],
+    /// The tags of the languages that its rules are written in; English is the first.
+    pub languages: &'static [&'static str],
 }
 
 /// What every game here can do: be written down, be sensed by bots, and be told in words.
@@ -98,21 +124,19 @@ impl PartialEq for Entry {
 }
 
 impl Entry {
-    /// The rules in a language, or in English if nobody has written them in it yet.
-    pub fn rules_text(&self, lang: Lang) -> &'static str {
+    /// The tag of the language in which somebody of this language reads the rules: English, if
+    /// nobody has written them in it yet.
+    pub fn rules_tag(&self, lang: Lang) -> &'static str {
         let tag = lang.tag();
-        let text = self.texts.iter().find(|(language, _)| *language == tag);
-        text.or(self.texts.first()).map_or("", |(_, text)| text)
+        if self.languages.contains(&tag) { tag } else { Lang::ENGLISH.tag() }
     }
 
-    /// The first sentence of a rule.
-    pub fn sentence(&self, rule: &str, lang: Lang) -> Option<String> {
-        rulebook::find(self.rules_text(lang), rule).map(|found| found.sentence().to_string())
-    }
-
-    /// Why something of this game cannot be, as a sentence.
-    pub fn refusal(&self, misread: &Misread, lang: Lang) -> String {
-        refusal::misread(misread, |rule| self.sentence(rule.id(), lang), lang)
+    /// The rules in a language, as a part of the program; see [`BuiltIn`].
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn rules_text(&self, lang: Lang) -> &'static str {
+        let tag = self.rules_tag(lang);
+        let text = texts(self).iter().find(|(language, _)| *language == tag);
+        text.expect("the rules are written in English and in the languages of the entry").1
     }
 
     /// A new table with these options, given as text, before the first deal.
@@ -166,19 +190,4 @@ pub fn read(unread: &Unread) -> Result<(&'static Entry, Box<dyn Recorded>), BadR
 
     let entry = find(&unread.game).map_err(BadRecord::new)?;
     visit(entry, Read(unread)).map(|record| (entry, record))
-}
-
-/// Why a record is not good, as a sentence that says at which step.
-pub fn bad_record(bad: &BadRecord, lang: Lang) -> String {
-    let why = flaw(bad, lang);
-    match &bad.step {
-        Some(n) => refusals::At { place: &refusals::Step { n }.say(lang), why: &why }.say(lang),
-        None => why,
-    }
-}
-
-/// The same without the step.
-pub fn flaw(bad: &BadRecord, lang: Lang) -> String {
-    let entry = bad.game.and_then(|game| find(game).ok());
-    refusal::record(bad, |rule| entry?.sentence(rule.id(), lang), lang)
 }

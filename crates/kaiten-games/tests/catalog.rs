@@ -4,6 +4,9 @@ use kaiten_core::Viewer;
 use kaiten_core::rng::{FastRng, below, stream};
 use kaiten_games::{Entry, GAMES};
 use kaiten_table::{Choice, Company, Memory, Table};
+use kaiten_words::Lang;
+use std::fs;
+use std::path::Path;
 
 #[test]
 fn a_table_that_cannot_be_is_not_opened() {
@@ -68,6 +71,29 @@ fn a_kept_table_goes_on_as_it_was_left() {
         }
     }
     assert!(face_down > 0, "some games are chosen together");
+}
+
+/// The browser client fetches the files, and the others have the texts built in.
+#[test]
+fn every_text_of_the_rules_is_a_file_and_is_built_in() {
+    for entry in GAMES {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../game-{}", entry.id));
+        let all = fs::read_dir(&folder).expect("the crate of the game");
+        let names = all.map(|file| file.expect("a file").file_name().into_string().expect("text"));
+        let mut found: Vec<String> = names.filter(|name| name.starts_with("RULES")).collect();
+        for tag in entry.languages {
+            let lang = Lang::of(tag).expect("a language that one can choose");
+            let name = match lang {
+                Lang::ENGLISH => "RULES.md".to_string(),
+                _ => format!("RULES.{tag}.md"),
+            };
+            let text = fs::read_to_string(folder.join(&name)).expect("a text");
+            assert_eq!(text, entry.rules_text(lang), "{} {name}", entry.id);
+            found.retain(|found| *found != name);
+        }
+        assert!(found.is_empty(), "{}: the catalog does not know {found:?}", entry.id);
+        assert_eq!(entry.languages[0], Lang::ENGLISH.tag(), "all others fall back on it");
+    }
 }
 
 /// Everyone sees the same of both tables, and may choose the same.

@@ -19,6 +19,10 @@ pub(crate) mod signs {
     include!("../src/signs.rs");
 }
 
+pub(crate) mod spaces {
+    include!("../src/spaces.rs");
+}
+
 use signs::{CHOICE, END, KEY, NEXT, TEXT, VALUE, ZERO};
 
 /// All languages, compiled.
@@ -129,7 +133,9 @@ impl Compiler<'_> {
         let mut code = String::new();
         for element in &pattern.elements {
             match element {
-                PatternElement::TextElement { value } => code += value,
+                PatternElement::TextElement { value } => {
+                    code += &spaces::held(value, &self.language.tag);
+                }
                 PatternElement::Placeable { expression } => {
                     code += &self.expression(expression, of)?;
                 }

@@ -1,6 +1,7 @@
 //! A language: one of the folders of `words/`.
 
 use crate::fill::Texts;
+use crate::spaces::held;
 use crate::text::LANGUAGES;
 
 /// A language.
@@ -39,6 +40,18 @@ impl Lang {
         Self::all().find(|other| other.0 > self.0).unwrap_or_default()
     }
 
+    /// Rules as this language sets them: no line ends where a sign would be parted from its word.
+    /// Examples stay as they are written.
+    pub fn typeset(self, rules: &str) -> String {
+        let mut is_example = false;
+        let set = |line: &str| {
+            let is_fence = line.starts_with("```");
+            is_example ^= is_fence;
+            if is_example || is_fence { line.to_string() } else { held(line, self.tag()) }
+        };
+        rules.split_inclusive('\n').map(set).collect()
+    }
+
     pub(crate) fn texts(self) -> &'static Texts {
         &LANGUAGES[usize::from(self.0)]
     }
@@ -53,6 +66,15 @@ mod tests {
         let tag = |tag| Lang::of(tag).map(Lang::tag);
         assert_eq!(["fr", "fr-CH", "fr_FR.UTF-8", "FR"].map(tag), [Some("fr"); 4]);
         assert_eq!(["", "C", "tlh"].map(tag), [None; 3]);
+    }
+
+    #[test]
+    fn signs_stay_with_their_words_in_french_rules_and_examples_stay_as_they_are() {
+        let rules = "**P1** Qui ? « Vous » : 3 % !\n\n```play\nhands : egg\n```\n\nC'est tout ;\n";
+        let set = "**P1** Qui\u{202f}? «\u{202f}Vous\u{202f}»\u{202f}: 3\u{202f}%\u{202f}!\n\n\
+                   ```play\nhands : egg\n```\n\nC'est tout\u{202f};\n";
+        assert_eq!(Lang::of("fr").expect("French").typeset(rules), set);
+        assert_eq!(Lang::ENGLISH.typeset(rules), rules);
     }
 
     #[test]

@@ -13,6 +13,7 @@
 //!
 //! [`Words`] says what happens in a game: its events and moves, in one room for each game.
 
+mod because;
 pub mod example;
 mod fill;
 mod lang;
@@ -21,6 +22,8 @@ mod names;
 pub mod numbers;
 pub mod refusal;
 mod signs;
+mod spaces;
+mod story;
 pub mod sushi_express;
 pub mod sushi_go;
 pub mod sushi_go_party;
@@ -37,22 +40,50 @@ pub mod text {
 
 pub use lang::Lang;
 pub use names::Names;
+pub(crate) use story::only;
+pub use story::{Line, Point, Reason, points, told};
 
-use kaiten_core::Game;
+use kaiten_core::{Event as _, Game, Scored, Seat};
 
 /// A game that can be told in words.
 pub trait Words: Game {
     /// One line of what the game feels like.
     fn feels(lang: Lang) -> &'static str;
-    /// What happened, in words; nothing for what nobody needs to read.
+    /// What happened, as a sentence; nothing for what nobody needs to read, and for points, which
+    /// [`told`] tells with their reason.
     fn tells(event: &Self::Event, names: &Names, lang: Lang) -> Option<String>;
+    /// The pieces that it happened to, in notation: they are drawn beside the sentence.
+    fn drawn(event: &Self::Event) -> String {
+        let _ = event;
+        String::new()
+    }
+    /// Who did it, if somebody did: all that one does in a row is one turn of the log.
+    fn doer(event: &Self::Event) -> Option<Seat> {
+        story::only(event)
+    }
+    /// Who scored by an event, as they are called, and how much. A robot can score too.
+    fn scorer(event: &Self::Event, names: &Names, lang: Lang) -> Option<(String, Scored)> {
+        let _ = lang;
+        event.scored().map(|scored| (names[scored.seat].to_string(), scored))
+    }
+    /// Why a seat scored. What lay there is in the event that ended the round or the game; points
+    /// on the way have none.
+    fn reason(scored: &Scored, counted: Option<&Self::Event>, lang: Lang) -> Reason;
     /// The headline of a moment to stop at and look at the points, such as the end of a round.
     fn moment(event: &Self::Event, lang: Lang) -> Option<String> {
         let _ = (event, lang);
         None
     }
+    /// What decides between equal points, so many of it: "4 puddings".
+    fn tie_break(n: i16, lang: Lang) -> Option<String> {
+        let _ = (n, lang);
+        None
+    }
     /// A move in words.
     fn move_name(m: &Self::Move, names: &Names, lang: Lang) -> String;
+    /// Why somebody would choose that, as a player says it, in a sentence or two: "It makes a pair:
+    /// 5 points."
+    fn because(m: &Self::Move, view: &Self::View, names: &Names, lang: Lang) -> Option<String>;
 
     // The examples of the rules, whose notation is told in words. All of these may be
     // [`marked`]: pieces, seats and numbers in them are drawn.
@@ -79,7 +110,7 @@ pub trait Words: Game {
     }
     /// What a seat chooses, word by word.
     fn choice(choice: &[&str], lang: Lang) -> String;
-    /// What chance does: the head of the line, such as "Is dealt".
+    /// What chance does: the head of the line, such as "Dealt".
     fn chance(what: &str, lang: Lang) -> String;
     /// What chance brings.
     fn happens(what: &str, value: &str, lang: Lang) -> String {

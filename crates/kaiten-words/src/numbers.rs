@@ -23,16 +23,18 @@ pub fn signed(points: i16) -> String {
     if points == 0 { "0".into() } else { number(format_args!("{points:+}")) }
 }
 
-/// Points that are expected, to a tenth, with their sign: about nothing is "+0.0".
+/// So many points less than something else, to a tenth.
 ///
 /// ```
-/// use kaiten_words::{Lang, numbers::expected};
-/// assert_eq!(expected(-1.25, Lang::of("fr").unwrap()), "−1,2");
-/// assert_eq!(expected(-0.04, Lang::ENGLISH), "+0.0");
+/// use kaiten_words::{Lang, numbers::less};
+/// assert_eq!(less(1.26, Lang::of("fr").unwrap()), "−1,3");
+/// assert_eq!([0.04, -0.2].map(|by| less(by, Lang::ENGLISH)), ["0", "0"]);
 /// ```
-pub fn expected(points: f32, lang: Lang) -> String {
-    let text = format!("{points:+.1}").replace("-0.0", "+0.0");
-    number(text.replace('.', common::decimal_point(lang)))
+pub fn less(by: f32, lang: Lang) -> String {
+    match &*format!("{:.1}", by.max(0.0)) {
+        "0.0" => "0".into(),
+        text => number(format_args!("-{}", text.replace('.', common::decimal_point(lang)))),
+    }
 }
 
 /// A chance. What can fail does not look certain, and what can happen does not look impossible.

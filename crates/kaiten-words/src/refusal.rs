@@ -13,7 +13,7 @@ use kaiten_table::written::{BadRecord, Flaw, LONGEST};
 /// let french = kaiten_words::Lang::of("fr").unwrap();
 /// assert_eq!(
 ///     kaiten_words::refusal::misread(&misread, |_| Some("On joue de 2 à 5.".into()), french),
-///     "seats : 6 joueurs, au lieu de 2 à 5 (règle S2 : On joue de 2 à 5)"
+///     "seats\u{202f}: 6 joueurs, au lieu de 2 à 5 (règle S2\u{202f}: On joue de 2 à 5)"
 /// );
 /// ```
 pub fn misread(misread: &Misread, sentence: impl Fn(Rule) -> Option<String>, lang: Lang) -> String {

@@ -1,10 +1,17 @@
 //! Sushi Go! in words.
 
+mod because;
+mod reason;
+
 use crate::example::{Whose, usual, usual_option};
 use crate::marked::{in_order, pieces, seats};
 use crate::text::{common, sushi_go as text};
-use crate::{Lang, Names, Words, numbers};
-use game_sushi_go::{Card, Event, Move, SushiGo, Who};
+use crate::{Lang, Names, Reason, Words};
+use game_sushi_go::{Card, Event, Move, SushiGo, View, Who};
+use kaiten_core::{Scored, Seat};
+
+/// The robot's area stands behind those of the two seats.
+const ROBOT: Seat = Seat::new(2);
 
 impl Words for SushiGo {
     fn feels(lang: Lang) -> &'static str {
@@ -12,31 +19,64 @@ impl Words for SushiGo {
     }
 
     fn tells(event: &Event, names: &Names, lang: Lang) -> Option<String> {
-        let name = |who: &Who| match who {
-            Who::Seat(seat) => &names[*seat],
-            Who::Robot => text::robot(lang),
-        };
         Some(match event {
             Event::Laid { who, card, on_wasabi } => {
-                text::Laid { who: &name(who), card, wasabi: on_wasabi }.say(lang)
+                let (who, person) = match who {
+                    Who::Seat(seat) => (&names[*seat], names.person(*seat)),
+                    Who::Robot => (text::robot(lang), "they"),
+                };
+                text::Laid { who: &who, person: &person, card, wasabi: on_wasabi }.say(lang)
             }
             Event::ChopsticksBack { seat } => {
-                text::ChopsticksBack { who: &&names[*seat] }.say(lang)
+                let person = names.person(*seat);
+                text::ChopsticksBack { who: &&names[*seat], person: &person }.say(lang)
             }
-            Event::RoundOver { round } => common::RoundOver { round }.say(lang),
-            Event::Scored { who, rule, points } => {
-                let points = numbers::signed(*points);
-                common::Scored { who: &name(who), points: &points, rule }.say(lang)
-            }
-            Event::Dealt { .. } | Event::Drew { .. } | Event::Passed { .. } => return None,
+            Event::RoundOver { round, .. } => common::RoundOverTold { round }.say(lang),
+            Event::Dealt { .. }
+            | Event::Drew { .. }
+            | Event::Passed { .. }
+            | Event::Scored { .. } => return None,
         })
+    }
+
+    fn drawn(event: &Event) -> String {
+        match event {
+            Event::Laid { card, on_wasabi: true, .. } => format!("wasabi({card})"),
+            Event::Laid { card, .. } => card.to_string(),
+            Event::ChopsticksBack { .. } => Card::Chopsticks.to_string(),
+            _ => String::new(),
+        }
+    }
+
+    fn scorer(event: &Event, names: &Names, lang: Lang) -> Option<(String, Scored)> {
+        match *event {
+            Event::Scored { who: Who::Seat(seat), rule, points } => {
+                Some((names[seat].to_string(), Scored { seat, rule, points }))
+            }
+            Event::Scored { who: Who::Robot, rule, points } => {
+                Some((text::robot(lang).to_string(), Scored { seat: ROBOT, rule, points }))
+            }
+            _ => None,
+        }
+    }
+
+    fn reason(scored: &Scored, counted: Option<&Event>, lang: Lang) -> Reason {
+        let area = match counted {
+            Some(Event::RoundOver { areas, .. }) => areas.get(scored.seat),
+            _ => None,
+        };
+        area.map(|area| reason::of(scored.rule, area, lang)).unwrap_or_default()
     }
 
     fn moment(event: &Event, lang: Lang) -> Option<String> {
         match event {
-            Event::RoundOver { round } => Some(common::RoundOver { round }.say(lang)),
+            Event::RoundOver { round, .. } => Some(common::RoundOver { round }.say(lang)),
             _ => None,
         }
+    }
+
+    fn tie_break(n: i16, lang: Lang) -> Option<String> {
+        Some(text::Puddings { n: &n }.say(lang))
     }
 
     fn move_name(m: &Move, _: &Names, lang: Lang) -> String {
@@ -47,6 +87,10 @@ impl Words for SushiGo {
             Some(card) => text::AndForRobot { cards: &cards, card }.say(lang),
             None => cards,
         }
+    }
+
+    fn because(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<String> {
+        because::of(m, view, names, lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {

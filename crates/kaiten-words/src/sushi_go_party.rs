@@ -1,16 +1,19 @@
 //! Sushi Go Party! in words.
 
+mod because;
+mod reason;
 #[cfg(test)]
 mod tests;
 
 use crate::example::{things, usual, usual_option};
 use crate::marked::{in_order, number, pieces, seats};
 use crate::text::{common, sushi_go_party as text};
-use crate::{Lang, Names, Words, numbers};
+use crate::{Lang, Names, Reason, Words};
 use core::fmt::Display;
 use game_sushi_go_party::{
-    Card, Chosen, Copied, Event, Flip, Flips, How, Move, SushiGoParty, Tool, Type,
+    Card, Chosen, Copied, Event, Flip, Flips, How, Move, Request, SushiGoParty, Tool, Type, View,
 };
+use kaiten_core::{Scored, Seat};
 
 impl Words for SushiGoParty {
     fn feels(lang: Lang) -> &'static str {
@@ -18,51 +21,93 @@ impl Words for SushiGoParty {
     }
 
     fn tells(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+        let who = |seat: &Seat| names[*seat].to_string();
+        let person = |seat: &Seat| names.person(*seat);
         Some(match event {
             Event::Mixed { desserts } => text::Mixed { n: desserts }.say(lang),
             Event::Called { seat, spoon: Tool { card, order } } => {
-                text::Called { who: &&names[*seat], card, copy: order }.say(lang)
+                text::Called { who: &who(seat), person: &person(seat), card, copy: order }.say(lang)
             }
-            Event::Laid { seat, card, on_wasabi } => {
-                text::Laid { who: &&names[*seat], card, wasabi: on_wasabi }.say(lang)
+            Event::Laid { seat, card, on_wasabi: wasabi } => {
+                text::Laid { who: &who(seat), person: &person(seat), card, wasabi }.say(lang)
             }
             Event::Copied { seat, copied } => {
                 let (card, wasabi) = copied_card(copied);
-                text::Copied { who: &&names[*seat], card, wasabi }.say(lang)
+                text::Copied { who: &who(seat), person: &person(seat), card, wasabi }.say(lang)
             }
-            Event::Discarded { seat, card } => {
-                text::Discarded { who: &&names[*seat], card }.say(lang)
-            }
+            Event::Discarded { seat, card } => match card.kind() {
+                // Points, the menu, the box or a spoon that nobody answers are told before.
+                Type::Uramaki | Type::Menu | Type::TakeoutBox | Type::Spoon => return None,
+                _ => text::Discarded { who: &who(seat), person: &person(seat), card }.say(lang),
+            },
             Event::Returned { seat, card } => {
-                text::Returned { who: &&names[*seat], card }.say(lang)
+                let (who, person, kind) = (&who(seat), &person(seat), &card.kind());
+                text::Returned { who, person, card, kind }.say(lang)
             }
-            Event::Asked { seat, request } => {
-                text::Asked { who: &&names[*seat], card: request }.say(lang)
+            Event::Asked { seat, request: card } => {
+                text::Asked { who: &who(seat), person: &person(seat), card }.say(lang)
             }
             Event::Gave { from, to, card } => {
-                text::Gave { from: &&names[*from], to: &&names[*to], card }.say(lang)
+                let (person, receiver) = (&person(from), &person(to));
+                let (from, to) = (&who(from), &names.inside(*to));
+                text::Gave { from, person, to, receiver, card }.say(lang)
             }
-            Event::NobodyHas { request } => text::NobodyHas { card: request }.say(lang),
+            Event::NobodyHas { .. } => text::nobody_has(lang).to_string(),
             Event::Drew { seat, cards } => {
                 let each = cards.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
                 let cards: Vec<String> = each.map(|card| card_name(card, lang)).collect();
-                text::Drew { who: &&names[*seat], cards: &cards.join(", ") }.say(lang)
+                let cards = &cards.join(", ");
+                text::Drew { who: &who(seat), person: &person(seat), cards }.say(lang)
             }
-            Event::Turned { seat, card } => text::Turned { who: &&names[*seat], card }.say(lang),
-            Event::RoundOver { round } => common::RoundOver { round }.say(lang),
-            Event::Scored { seat, rule, points } => {
-                let points = numbers::signed(*points);
-                common::Scored { who: &&names[*seat], points: &points, rule }.say(lang)
+            Event::Turned { seat, card } => {
+                text::Turned { who: &who(seat), person: &person(seat), card }.say(lang)
             }
-            Event::Dealt { .. } | Event::Revealed { .. } | Event::Passed => return None,
+            Event::RoundOver { round, .. } => common::RoundOverTold { round }.say(lang),
+            Event::Dealt { .. } | Event::Revealed { .. } | Event::Passed | Event::Scored { .. } => {
+                return None;
+            }
         })
+    }
+
+    fn drawn(event: &Event) -> String {
+        match event {
+            Event::Laid { card, on_wasabi: true, .. } => format!("wasabi({card})"),
+            Event::Copied { copied: Copied::Down, .. } => "down(special-order)".into(),
+            Event::Copied { copied: Copied::Card { card, on_wasabi: true }, .. } => {
+                format!("wasabi(order({card}))")
+            }
+            Event::Copied { copied: Copied::Card { card, .. }, .. } => format!("order({card})"),
+            Event::Called { spoon, .. } => spoon.to_string(),
+            Event::Drew { cards, .. } => cards.to_string(),
+            Event::Laid { card, .. }
+            | Event::Discarded { card, .. }
+            | Event::Returned { card, .. }
+            | Event::Asked { request: Request::Card(card), .. }
+            | Event::Gave { card, .. }
+            | Event::Turned { card, .. } => card.to_string(),
+            _ => String::new(),
+        }
+    }
+
+    fn reason(scored: &Scored, counted: Option<&Event>, lang: Lang) -> Reason {
+        match counted {
+            Some(Event::RoundOver { areas, kept, .. }) => {
+                reason::of(scored, areas, kept, lang).unwrap_or_default()
+            }
+            // Ten uramaki score on the way, and are gone at once.
+            _ => reason::ten_uramaki(scored.rule, lang),
+        }
     }
 
     fn moment(event: &Event, lang: Lang) -> Option<String> {
         match event {
-            Event::RoundOver { round } => Some(common::RoundOver { round }.say(lang)),
+            Event::RoundOver { round, .. } => Some(common::RoundOver { round }.say(lang)),
             _ => None,
         }
+    }
+
+    fn tie_break(n: i16, lang: Lang) -> Option<String> {
+        Some(text::SoManyDesserts { n: &n }.say(lang))
     }
 
     fn move_name(m: &Move, _: &Names, lang: Lang) -> String {
@@ -77,6 +122,10 @@ impl Words for SushiGoParty {
             Move::Pick(card) => card_name(*card, lang),
             Move::Flip(flips) => flips_name(flips, lang),
         }
+    }
+
+    fn because(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<String> {
+        because::of(m, view, names, lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {

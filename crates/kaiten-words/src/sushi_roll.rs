@@ -1,14 +1,16 @@
 //! Sushi Roll in words.
 
+mod because;
+mod reason;
 #[cfg(test)]
 mod tests;
 
 use crate::example::{things, usual, usual_option};
 use crate::marked::{UNREAD, pieces, seats};
 use crate::text::{common, sushi_roll as text};
-use crate::{Lang, Names, Words, numbers};
+use crate::{Lang, Names, Reason, Words, numbers};
 use game_sushi_roll::{Dice, Event, Face, Move, Reroll, SushiRoll, Token, View};
-use kaiten_core::Seat;
+use kaiten_core::{Scored, Seat};
 
 impl Words for SushiRoll {
     fn feels(lang: Lang) -> &'static str {
@@ -22,9 +24,10 @@ impl Words for SushiRoll {
             Event::GotRedBelt { seat } => {
                 text::GotRedBelt { who: &who(seat), person: &person(seat) }.say(lang)
             }
-            // What was drawn is read when it is rolled.
-            Event::Drew { .. } => return None,
-            Event::Rolled { seat, dice } => {
+            // Everyone rolls at once, and all of it lies open: only what one rolls oneself is told,
+            // and what is rolled again.
+            Event::Rolled { seat, again: false, .. } if person(seat) != "you" => return None,
+            Event::Rolled { seat, dice, .. } => {
                 let dice = &dice_names(dice, lang);
                 text::Rolled { who: &who(seat), person: &person(seat), dice }.say(lang)
             }
@@ -33,32 +36,56 @@ impl Words for SushiRoll {
                 text::UsedMenu { who: &who(seat), person: &person(seat), dice }.say(lang)
             }
             Event::Swapped { seat, give, get, from } => {
-                let (give, get) = (&face_name(*give, lang), &face_name(*get, lang));
+                let (give, get) = (&a_face(*give, lang), &a_face(*get, lang));
                 let (who, person, with) = (&who(seat), &person(seat), &names.inside(*from));
                 text::Swapped { who, person, with, give, get }.say(lang)
             }
-            Event::Took { seat, face, on_wasabi: wasabi } => {
-                text::Took { who: &who(seat), person: &person(seat), face, wasabi }.say(lang)
-            }
-            Event::Gained { seat, token, count: n } => {
-                text::Gained { who: &who(seat), token, n }.say(lang)
+            Event::Took { seat, face, on_wasabi, tokens: n } => {
+                let how = match face.brings() {
+                    _ if *on_wasabi => "on-wasabi",
+                    Some(_) if *n == 0 => "none-left",
+                    Some((_, shown)) if *n < shown => "too-few",
+                    _ => "alone",
+                };
+                let (who, person) = (&who(seat), &person(seat));
+                text::Took { who, person, face, how: &how, n }.say(lang)
             }
             Event::Passed { red } => {
                 text::Passed { who: &who(red), person: &person(red) }.say(lang)
             }
-            Event::RoundOver { round } => common::RoundOver { round }.say(lang),
-            Event::Scored { seat, rule, points } => {
-                let points = &numbers::signed(*points);
-                text::PointsFor { who: &who(seat), points, rule }.say(lang)
-            }
+            Event::RoundOver { round, .. } => common::RoundOverTold { round }.say(lang),
+            // What was drawn is read when it is rolled, and what a die brings when it is taken.
+            Event::Drew { .. } | Event::Gained { .. } | Event::Scored { .. } => return None,
         })
+    }
+
+    fn drawn(event: &Event) -> String {
+        match event {
+            Event::Rolled { dice, .. } | Event::UsedMenu { dice, .. } => dice.to_string(),
+            Event::Swapped { give, get, .. } => format!("{give} {get}"),
+            Event::Took { face, on_wasabi: true, .. } => format!("wasabi({face})"),
+            Event::Took { face, .. } => face.to_string(),
+            _ => String::new(),
+        }
+    }
+
+    fn reason(scored: &Scored, counted: Option<&Event>, lang: Lang) -> Reason {
+        let reason = match counted {
+            Some(Event::RoundOver { trays, tokens, .. }) => reason::of(scored, trays, tokens, lang),
+            _ => None,
+        };
+        reason.unwrap_or_default()
     }
 
     fn moment(event: &Event, lang: Lang) -> Option<String> {
         match event {
-            Event::RoundOver { round } => Some(common::RoundOver { round }.say(lang)),
+            Event::RoundOver { round, .. } => Some(common::RoundOver { round }.say(lang)),
             _ => None,
         }
+    }
+
+    fn tie_break(n: i16, lang: Lang) -> Option<String> {
+        Some(text::Tokens { token: &Token::Pudding, n: &n }.say(lang))
     }
 
     fn move_name(m: &Move, names: &Names, lang: Lang) -> String {
@@ -66,10 +93,14 @@ impl Words for SushiRoll {
             Move::Take(face) => text::Take { face }.say(lang),
             Move::Menu(Reroll(dice)) => text::UseMenu { dice: &dice_names(dice, lang) }.say(lang),
             Move::Chopsticks { give, get, from } => {
-                let (give, get) = (&face_name(*give, lang), &face_name(*get, lang));
+                let (give, get) = (&a_face(*give, lang), &a_face(*get, lang));
                 text::UseChopsticks { with: &names.inside(*from), give, get }.say(lang)
             }
         }
+    }
+
+    fn because(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<String> {
+        because::of(m, view, names, lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {
@@ -127,13 +158,24 @@ pub fn tokens_name(token: Token, count: u8, lang: Lang) -> String {
     text::Tokens { token: &token, n: &count }.say(lang)
 }
 
-/// Dice as a list: `2 × tempura, egg sushi`.
+/// A face inside a sentence: `an egg sushi`.
+fn a_face(face: Face, lang: Lang) -> String {
+    text::AFace { face: &face }.say(lang)
+}
+
+/// Dice inside a sentence: `2 × tempura, a maki and an egg sushi`.
 fn dice_names(dice: &Dice, lang: Lang) -> String {
     let name = |(face, n): (Face, u8)| match n {
-        1 => face_name(face, lang),
+        1 => a_face(face, lang),
         _ => format!("{n} × {}", face_name(face, lang)),
     };
-    dice.iter().map(name).collect::<Vec<_>>().join(", ")
+    let mut names: Vec<String> = dice.iter().map(name).collect();
+    match names.pop() {
+        Some(last) if !names.is_empty() => {
+            text::ListAnd { list: &names.join(", "), last: &last }.say(lang)
+        }
+        last => last.unwrap_or_default(),
+    }
 }
 
 /// What a die would bring to a seat now: tokens, points, or the promise of wasabi.

@@ -1,12 +1,18 @@
 //! Sushizock in words.
 
+mod because;
+mod counts;
+mod reason;
+
+pub use counts::{brings, lies_at, stolen, theirs, yours};
+
 use crate::example::{things, usual};
 use crate::marked::{UNREAD, number, pieces, seats};
 use crate::numbers::signed;
-use crate::text::{common, sushizock as text};
-use crate::{Lang, Names, Words};
-use game_sushizock::{Dice, Event, Face, Move, Portion, Sushizock, Tile};
-use kaiten_core::Piece;
+use crate::text::sushizock as text;
+use crate::{Lang, Names, Reason, Words};
+use game_sushizock::{Dice, Event, Face, Move, Portion, Sushizock, Tile, View};
+use kaiten_core::{Piece, Scored, Seat};
 
 impl Words for Sushizock {
     fn feels(lang: Lang) -> &'static str {
@@ -14,43 +20,84 @@ impl Words for Sushizock {
     }
 
     fn tells(event: &Event, names: &Names, lang: Lang) -> Option<String> {
+        let of = |seat: &Seat| (&names[*seat], names.person(*seat));
         Some(match event {
-            Event::Laid { first, .. } => text::Begins { who: &&names[*first] }.say(lang),
+            Event::Laid { first, .. } => {
+                let (who, person) = of(first);
+                text::Begins { who: &who, person: &person }.say(lang)
+            }
             Event::Rolled { seat, dice } => {
-                text::Rolled { who: &&names[*seat], dice: &in_words(dice, lang) }.say(lang)
+                let (who, person) = of(seat);
+                text::Rolled { who: &who, person: &person, dice: &in_words(dice, lang) }.say(lang)
             }
             Event::Kept { seat, dice } => {
-                text::Kept { who: &&names[*seat], dice: &in_words(dice, lang) }.say(lang)
+                let (who, person) = of(seat);
+                text::Kept { who: &who, person: &person, dice: &in_words(dice, lang) }.say(lang)
             }
             Event::Took { seat, tile, .. } => {
-                let (portion, points) = printed(*tile);
-                text::Took { who: &&names[*seat], portion: &portion, points: &points }.say(lang)
+                let ((who, person), (portion, points)) = (of(seat), printed(*tile));
+                text::Took { who: &who, person: &person, portion: &portion, points: &points }
+                    .say(lang)
             }
             Event::TookWorst { seat, tile, .. } => {
-                let (portion, points) = printed(*tile);
-                let who = &&names[*seat];
-                text::TookWorst { who, portion: &portion, points: &points }.say(lang)
+                let ((who, person), (portion, points)) = (of(seat), printed(*tile));
+                text::TookWorst { who: &who, person: &person, portion: &portion, points: &points }
+                    .say(lang)
             }
             Event::Stole { seat, from, tile, nth } => {
-                let (portion, points) = printed(*tile);
+                let ((who, person), (portion, points)) = (of(seat), printed(*tile));
                 text::Stole {
-                    who: &&names[*seat],
+                    who: &who,
+                    person: &person,
                     portion: &portion,
                     points: &points,
                     victim: &names.inside(*from),
+                    robbed: &names.person(*from),
                     n: nth,
                 }
                 .say(lang)
             }
-            Event::GameOver => text::table_empty(lang).into(),
+            Event::GameOver { .. } => text::table_empty(lang).into(),
             Event::Removed { seat, tile } => {
-                let (portion, points) = printed(*tile);
-                text::Removed { who: &&names[*seat], portion: &portion, points: &points }.say(lang)
+                let ((who, person), (portion, points)) = (of(seat), printed(*tile));
+                text::Removed { who: &who, person: &person, portion: &portion, points: &points }
+                    .say(lang)
             }
-            Event::Scored { seat, rule, points } => {
-                common::Scored { who: &&names[*seat], points: &signed(*points), rule }.say(lang)
-            }
+            Event::Scored { .. } => return None,
         })
+    }
+
+    fn drawn(event: &Event) -> String {
+        match event {
+            Event::Rolled { dice, .. } | Event::Kept { dice, .. } => dice.to_string(),
+            Event::Took { tile, .. }
+            | Event::TookWorst { tile, .. }
+            | Event::Stole { tile, .. }
+            | Event::Removed { tile, .. } => tile.to_string(),
+            Event::Laid { .. } | Event::GameOver { .. } | Event::Scored { .. } => String::new(),
+        }
+    }
+
+    fn doer(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Stole { seat, .. } => Some(*seat),
+            _ => crate::only(event),
+        }
+    }
+
+    fn reason(scored: &Scored, counted: Option<&Event>, lang: Lang) -> Reason {
+        let piles = match counted {
+            Some(Event::GameOver { piles }) => piles.get(scored.seat),
+            _ => None,
+        };
+        piles.map(|piles| reason::of(scored.rule, piles, lang)).unwrap_or_default()
+    }
+
+    fn moment(event: &Event, lang: Lang) -> Option<String> {
+        match event {
+            Event::GameOver { .. } => Some(text::table_empty(lang).into()),
+            _ => None,
+        }
     }
 
     fn move_name(m: &Move, names: &Names, lang: Lang) -> String {
@@ -62,6 +109,10 @@ impl Words for Sushizock {
             }
             Move::Keep(dice) => text::MoveKeep { dice: &in_words(dice, lang) }.say(lang),
         }
+    }
+
+    fn because(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<String> {
+        because::of(m, view, names, lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {
@@ -107,7 +158,7 @@ impl Words for Sushizock {
     }
 }
 
-/// A tile, such as "sushi +4".
+/// A tile, such as "+4 sushi".
 pub fn tile_name(tile: Tile, lang: Lang) -> String {
     let (portion, points) = printed(tile);
     text::Tile { portion: &portion, points: &points }.say(lang)
@@ -118,11 +169,16 @@ pub fn printed(tile: Tile) -> (Portion, String) {
     (tile.portion(), signed(tile.value()))
 }
 
-/// Dice, such as "2 × sushi, red chopsticks".
+/// Dice, such as "2 sushis, a bone and red chopsticks".
 pub fn in_words(dice: &Dice, lang: Lang) -> String {
     let shown = Face::ALL.iter().filter(|&&face| dice.count(face) > 0);
     let alike = shown.map(|face| text::Alike { n: &dice.count(*face), face }.say(lang));
-    alike.collect::<Vec<_>>().join(", ")
+    let mut alike: Vec<String> = alike.collect();
+    let last = alike.pop().unwrap_or_default();
+    match alike.is_empty() {
+        true => last,
+        false => text::And { first: &alike.join(", "), last: &last }.say(lang),
+    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::example::Illustration;
 use crate::lang::PSEUDO;
+use crate::signs::{CHOICE, TEXT, VALUE};
 use crate::text::{LANGUAGES, NAMES};
 use crate::{Lang, Words};
 use std::fs;
@@ -32,6 +33,29 @@ fn every_message_is_translated() {
     for language in LANGUAGES[1..].iter().filter(|language| language.tag != PSEUDO) {
         let nothing: &[&str] = &[];
         assert_eq!(language.untranslated, nothing, "still English in words/{}", language.tag);
+    }
+}
+
+/// The build sees to it, so that nobody has to type spaces that look like any others.
+#[test]
+fn in_french_no_line_ends_before_a_sign_that_belongs_to_a_word() {
+    let texts = both()[1].texts().all;
+    let mut letters = texts.chars();
+    let mut words = String::new();
+    while let Some(letter) = letters.next() {
+        match letter {
+            // The numbers behind these look like any letters.
+            VALUE | TEXT => drop(letters.next()),
+            CHOICE => drop(letters.nth(1)),
+            _ => {}
+        }
+        words.push(letter);
+    }
+    for sign in [" :", " ;", " !", " ?", " %", " »", "« "] {
+        let parted = words.find(sign).map(|at| words[at..].chars().take(40).collect::<String>());
+        assert_eq!(parted, None);
+        let held = sign.replace(' ', "\u{202f}");
+        assert!(words.contains(&held), "French has none of {held:?}");
     }
 }
 

@@ -2,13 +2,15 @@
 //! it shows whatever is said that is not in the files.
 
 use kaiten_core::rng::{below, stream};
-use kaiten_core::{At, Game, Misread, Next, Rng, Seat, Step, Wrong, rule, rulebook};
+use kaiten_core::{
+    At, Game, Misread, Next, Rng, Scored, Seat, Step, Viewer, Wrong, rule, rulebook,
+};
 use kaiten_games::{Entry, GAMES, Listed, Visitor, visit};
 use kaiten_table::written::{BadRecord, Flaw};
 use kaiten_words::example::{Illustration, Line, Says};
 use kaiten_words::marked::{Part, UNREAD};
 use kaiten_words::text::common;
-use kaiten_words::{Lang, Names, refusal};
+use kaiten_words::{Lang, Names, points, refusal, told};
 
 fn pseudo() -> Lang {
     Lang::of("pseudo").expect("the feature `pseudo` is on in tests")
@@ -117,16 +119,24 @@ fn all_that_is_told_of_a_game_is_in_the_files() {
                             for seat in seats {
                                 let mut moves = Vec::new();
                                 game.moves(seat, &mut moves);
-                                moves
-                                    .iter()
-                                    .take(50)
-                                    .for_each(|m| check(&G::move_name(m, &names, lang)));
+                                let view = game.view(Viewer::Seat(seat));
+                                for m in moves.iter().take(50) {
+                                    check(&G::move_name(m, &names, lang));
+                                    let because = G::because(m, &view, &names, lang);
+                                    check(&because.unwrap_or_default());
+                                }
                             }
                         }
                         let mut events = Vec::new();
                         step.apply(&mut game, &mut events).expect("a legal step");
+                        for line in told::<G>(&events, &names, lang) {
+                            check(&line.words);
+                        }
+                        for point in points::<G>(&events, lang) {
+                            let Scored { rule, .. } = point.scored;
+                            assert!(!point.reason.words.is_empty(), "{}: {rule}", self.0.id);
+                        }
                         for event in &events {
-                            check(&G::tells(event, &names, lang).unwrap_or_default());
                             check(&G::moment(event, lang).unwrap_or_default());
                         }
                     }

@@ -1,7 +1,7 @@
 //! What goes wrong, with its fields; the sentence is made in the terminal's language.
 
 use kaiten_core::Misread;
-use kaiten_games::Entry;
+use kaiten_games::{BuiltIn, Entry, Rulebooks};
 use kaiten_table::written::BadRecord;
 use kaiten_words::text::command as text;
 use kaiten_words::{Lang, refusal};
@@ -57,11 +57,11 @@ impl Failure {
     /// One sentence that says what is wrong and where.
     pub(crate) fn sentence(&self, lang: Lang) -> String {
         match self {
-            Self::Misread(misread, Some(entry)) => entry.refusal(misread, lang),
+            Self::Misread(misread, Some(entry)) => BuiltIn.refusal(entry, misread, lang),
             Self::Misread(misread, None) => refusal::misread(misread, |_| None, lang),
             Self::Record { file, line, bad, more } => {
                 let step = bad.step.map_or("none".to_string(), |step| step.to_string());
-                let why = kaiten_games::flaw(bad, lang);
+                let why = BuiltIn.flaw(bad, lang);
                 text::Record { file, line, step: &step, why: &why, more }.say(lang)
             }
             Self::NoRecord { file } => text::NoRecord { file }.say(lang),

@@ -18,7 +18,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let entry = kaiten_games::find(&args.game)?;
     let lang = args.lang.unwrap_or_else(out::language);
-    out::print(&styled(entry.rules_text(lang)))
+    out::print(&styled(&lang.typeset(entry.rules_text(lang))))
 }
 
 fn languages() -> impl TypedValueParser<Value = Lang> {

@@ -5,7 +5,7 @@ use crate::{Failure, GameId};
 use kaiten_core::{
     BySeat, Event, Log, MAX_SEATS, Next, Notation, Rule, Scored, Standing, playout, rng,
 };
-use kaiten_games::{Entry, Listed, Visitor};
+use kaiten_games::{BuiltIn, Entry, Listed, Rulebooks, Visitor};
 use kaiten_table::{Company, Match, written};
 use kaiten_words::Lang;
 use rayon::prelude::*;
@@ -234,7 +234,7 @@ impl Totals {
         };
         let by_rule = |(rule, points): &(Rule, [i64; MAX_SEATS])| RuleReport {
             rule: *rule,
-            sentence: entry.sentence(rule.id(), Lang::ENGLISH).unwrap_or_default(),
+            sentence: BuiltIn.sentence(entry, rule.id(), Lang::ENGLISH).unwrap_or_default(),
             mean: points[..self.seats.len()].iter().map(|&sum| sum as f64 / games).collect(),
         };
         Report {

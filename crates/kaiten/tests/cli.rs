@@ -1,5 +1,6 @@
 //! The command as people use it: what it prints, and how it refuses.
 
+use kaiten_words::Lang;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
@@ -56,7 +57,9 @@ fn read(name: &str) -> String {
 #[test]
 fn rules_are_shown_in_both_languages() {
     assert_eq!(prints("rules sushi-go --lang en"), game_text("RULES.md"));
-    assert_eq!(prints("rules sushi-go --lang fr"), game_text("RULES.fr.md"));
+    let french = Lang::of("fr").expect("French").typeset(&game_text("RULES.fr.md"));
+    assert!(french.contains("DÉCISION G2\u{202f}: avec deux sushis"));
+    assert_eq!(prints("rules sushi-go --lang fr"), french);
 }
 
 fn game_text(name: &str) -> String {
@@ -336,12 +339,15 @@ fn wrong_words_get_one_sentence() {
 #[test]
 fn a_french_terminal_gets_french_sentences() {
     for (args, sentence) in [
-        ("simulate chess", "« chess » n'est pas un jeu : il y a sushi-go, "),
+        ("simulate chess", "«\u{202f}chess\u{202f}» n'est pas un jeu\u{202f}: il y a sushi-go, "),
         (
             "simulate sushi-go --seats 6",
-            "seats : 6 joueurs, au lieu de 2 à 5 (règle S2 : On joue de deux à cinq)",
+            "seats\u{202f}: 6 joueurs, au lieu de 2 à 5 (règle S2\u{202f}: On joue de deux à cinq)",
         ),
-        ("arena sushi-go --bots random", "une arène demande deux robots : --bots master,greedy"),
+        (
+            "arena sushi-go --bots random",
+            "une arène demande deux robots\u{202f}: --bots master,greedy",
+        ),
     ] {
         let output = kaiten_command().env("LC_ALL", "fr_FR.UTF-8").args(args.split(' ')).output();
         let said = String::from_utf8(output.expect("the command runs").stderr).expect("text");

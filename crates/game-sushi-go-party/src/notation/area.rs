@@ -4,8 +4,8 @@ use super::{grouped, inside};
 use crate::pieces::{Area, Card, Desserts, KeptDesserts, Laid, Wasabi};
 use core::fmt;
 use core::str::FromStr;
+use kaiten_core::Misread;
 use kaiten_core::bag::times;
-use kaiten_core::{Misread, rule};
 
 /// A card by itself: how it lies, and `!` if it was laid in this turn.
 impl fmt::Display for Laid {
@@ -115,10 +115,7 @@ impl FromStr for KeptDesserts {
             names.push(format!("{name}*{count}"));
         }
         let kept = Self { cards: cards.join(" ").parse()?, orders: names.join(" ").parse()? };
-        // S1 The box has fifteen of a dessert, and three special orders.
-        if kept.cards.len() > 15 || kept.orders.len() > 3 {
-            return Err(Misread::not_in_box(text).by(rule("S1")));
-        }
+        kept.check()?;
         Ok(kept)
     }
 }

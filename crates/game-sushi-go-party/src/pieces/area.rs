@@ -223,6 +223,15 @@ impl Area {
         self.cards().map(symbols).sum()
     }
 
+    /// The same with a card more, if there is room for it.
+    #[must_use]
+    pub fn with(mut self, card: Card) -> Self {
+        if usize::from(self.len) < Self::MOST {
+            self.lay(card);
+        }
+        self
+    }
+
     /// Lays a card, and says whether it went on a wasabi.
     ///
     /// WA1 A sushi must go on a free wasabi. WA2 Each wasabi takes one.

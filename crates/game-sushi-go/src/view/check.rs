@@ -4,7 +4,7 @@
 use super::{Drawn, View, without_puddings};
 use crate::SushiGo;
 use crate::notation::{sound_numbers, without};
-use crate::pieces::{Area, Card, Cards};
+use crate::pieces::{Card, Cards};
 use crate::setup::Phase;
 use kaiten_core::notation::{places_for, seat_of};
 use kaiten_core::{At, Game, Misread, Viewer, rng, rule};
@@ -84,7 +84,6 @@ impl View {
         let turns = self.turns();
         let earlier = (self.round - 1) * self.options.hand_size();
         for area in &self.areas {
-            area.check()?;
             // Each turn left a card more, and E2 only puddings are kept from earlier rounds.
             let puddings = area.cards.count(Card::Pudding);
             let cards = turns..=turns + puddings.min(earlier);
@@ -115,19 +114,5 @@ impl View {
             return Ok(());
         }
         Err(Misread::contradiction(&["discard", "hand", "areas"]).by(rule("E2")))
-    }
-}
-
-impl Area {
-    /// W2 Each sushi on a wasabi has its own.
-    fn check(&self) -> Result<(), Misread> {
-        let sushis = Card::SUSHIS.map(|sushi| self.cards.count(sushi));
-        let there = self.on_wasabi.iter().zip(sushis).all(|(&on, all)| on <= all);
-        let dipped = self.on_wasabi.iter().map(|&on| u32::from(on)).sum::<u32>();
-        if there && dipped <= u32::from(self.cards.count(Card::Wasabi)) {
-            return Ok(());
-        }
-        let dipped = Misread::contradiction(&["on_wasabi", "cards"]).by(rule("W2"));
-        Err(dipped.at(At::Line("areas")))
     }
 }

@@ -2,7 +2,6 @@
 
 use super::View;
 use crate::SushiRoll;
-use crate::pieces::{Face, Tray};
 use crate::setup::Phase;
 use kaiten_core::notation::{places_for, seat_of};
 use kaiten_core::{At, Misread, Viewer, rule};
@@ -14,9 +13,6 @@ impl View {
         self.check_rows()?;
         let game = self.imagine();
         game.sound_numbers()?;
-        for tray in &game.trays {
-            tray.check()?;
-        }
         game.sound_dice()?;
         game.check_phase()?;
         game.sound_box()
@@ -64,18 +60,4 @@ impl SushiRoll {
 
 fn wrong_phase() -> Misread {
     Misread::contradiction(&["phase", "belts", "trays"])
-}
-
-impl Tray {
-    /// W2 Each sushi on a wasabi has its own.
-    fn check(&self) -> Result<(), Misread> {
-        let sushis = Face::SUSHIS.map(|sushi| self.dice.count(sushi));
-        let there = self.on_wasabi.iter().zip(sushis).all(|(&on, all)| on <= all);
-        let dipped = self.on_wasabi.iter().map(|&on| u32::from(on)).sum::<u32>();
-        if there && dipped <= u32::from(self.dice.count(Face::Wasabi)) {
-            return Ok(());
-        }
-        let dipped = Misread::contradiction(&["on_wasabi", "dice"]).by(rule("W2"));
-        Err(dipped.at(At::Line("trays")))
-    }
 }

@@ -2,8 +2,8 @@
 
 use super::node::{Ending, Node};
 use super::root::Root;
-use crate::Thought;
 use crate::sense::{Sense, recall};
+use crate::{Thought, best_first};
 use kaiten_core::rng::{FastRng, stream};
 use kaiten_core::{BySeat, Game, Joint, MAX_SEATS, Next, Seat, Standing};
 
@@ -50,13 +50,12 @@ impl<G: Sense> Thinking<G> {
     ///
     /// # Panics
     /// If there is no move.
-    pub fn new(seat: Seat, view: G::View, moves: Vec<G::Move>, seed: u64) -> Self {
+    pub fn new(seat: Seat, view: G::View, moves: &[G::Move], seed: u64) -> Self {
         assert!(!moves.is_empty(), "a seat that chooses can move");
         let recalled = recall::<G>(&view, seat, &mut stream(seed, RECALL));
-        let promises = G::foresight(&recalled, seat, &moves);
-        let mut ranked: Vec<(f32, G::Move)> = promises.into_iter().zip(moves).collect();
-        ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let (promises, moves): (Vec<f32>, Vec<G::Move>) = ranked.into_iter().unzip();
+        let promises = G::foresight(&recalled, seat, moves);
+        let ranked = best_first(&promises).into_iter().map(|nth| (promises[nth], moves[nth]));
+        let (promises, moves): (Vec<f32>, Vec<G::Move>) = ranked.unzip();
         let root = Root::new(&promises, G::DOUBT);
         let nodes = vec![Node::new(moves)];
         let first = [const { Vec::new() }; MAX_SEATS];
@@ -80,8 +79,8 @@ impl<G: Sense> Thinking<G> {
     pub fn thought(&self) -> Thought<G::Move> {
         let moves = &self.nodes[0].moves;
         let choice = moves[self.root.choice() as usize];
-        let mut worth: Vec<(G::Move, f32)> = moves.iter().copied().zip(self.root.leads()).collect();
-        worth.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let leads: Vec<f32> = self.root.leads().collect();
+        let worth = best_first(&leads).into_iter().map(|nth| (moves[nth], leads[nth])).collect();
         Thought { choice, worth, imagined: self.imagined }
     }
 

@@ -19,7 +19,7 @@ range = { $option } { $value }: choose { $least } to { $most }
 needs-two-bots = an arena needs two bots: --bots master,greedy
 no-threads = no threads: { $why }
 port-in-use = port { $port } is in use already: take another with --port
-cannot-listen = { $address } cannot be listened at: { $why }
+cannot-listen = cannot listen at { $address }: { $why }
 stopped = the server stopped: { $why }
 # The server runs.
 is-at = Kaiten is at { $url } until you press Ctrl-C.

@@ -12,9 +12,13 @@ points = { $n ->
 }
 decimal-point = .
 percent = { $n }%
+# A headline.
 round-over = Round { $round } is over
-# Who scored so much, and by which rule.
-scored = { $who }: { $points } ({ $rule })
+# The same as a sentence of the log.
+round-over-told = { round-over }.
+# Who scored, for what, and how much.
+scored = { $who }: { $reason }, { $points }
+reason-and-points = { $reason }: { $points }
 
 ## Examples of the rules: what a line is about
 
@@ -65,9 +69,9 @@ cards = { $n ->
 }
 # What chance does in several games.
 any-chance = { $what ->
-    [deal] Is dealt
-    [draw] Is drawn
-    [roll] Is rolled
+    [deal] Dealt
+    [draw] Drawn
+    [roll] Rolled
    *[other] {"\u2060"}{ $what }
 }
 takes = takes { $pieces }

@@ -2,35 +2,42 @@
 
 ## Around every page
 
-skip = To the table
-speed = Speed
-slow = slow
-usual = usual
-fast = fast
-still = no movement
+skip = Skip to the table
 mute = Sound off
 unmute = Sound on
-light = Light
-dark = Dark
-lost = This link leads nowhere: it may have been cut off on its way.
+to-light = Light theme
+to-dark = Dark theme
+lost = This link leads nowhere: part of it may be missing.
 to-home = To all games
 close = Close
 rules = Rules
 rule = Rule
 not-affiliated = Kaiten is not affiliated with the publishers of the games.
 
+## What pages are called
+
+title-setup = { $game } – set-up
+title-table = { $game } – table
+title-rules = { $game } – rules
+title-review = { $game } – review
+title-lost = Nothing here
+
 ## Home
 
 tagline = The sushi-games table
-intro = Play against bots or side by side. No account, and offline too.
-go-on = Go on with the game
+intro = Play against bots or side by side. No account needed, and it works offline too.
+go-on = Continue the game
 minutes = { $seats } players · { $minutes } min
 on-this-device = Games on this device
-finished = finished
-damaged-game = cannot be read
-at-step = Step { $step }
-look-at-it = Look at it
-go-on-playing = Go on
+damaged-game = damaged: it can no longer be opened
+round-of-three = Round { $round } of 3
+# $person: you, they, or all of several who are equal in everything
+won = { $person ->
+    [you] You won
+    [all] { $who } share first place
+   *[they] { $who } won
+}
+go-on-playing = Continue
 delete = Delete
 really-delete = Really delete?
 download = Download the record
@@ -55,38 +62,61 @@ level = { $level ->
 memory = What may be looked up
 memory-table = the last turn, as at a real table
 memory-log = all that happened
-memory-all = also all that one has seen
+memory-all = also all that you have seen
 bots-remember = Bots remember all that they have seen
 start = Start
 no-room = This browser has no room to keep the game. Delete a finished one on the first page.
 
 ## The table
 
+board = The table
+others = The other players
 round = Round
 of-three = of 3
+score-and-now = { $sure } { $n ->
+    [one] point
+   *[other] points
+}; { $now } if the round ended now
+score-now = { $now } { $n ->
+    [one] point
+   *[other] points
+} if the game ended now
+score-hidden = Points are counted at the end
 nothing-yet = Nothing yet
 remembered = As you remember it
 waiting = The others are choosing…
 # $initial: vowel or other, of the name
-your-turn = It is the turn of { $who }.
+your-turn = It is { $who }'s turn.
 asked = { $who }: { $question }
 pass-device = Pass the device to { $who }.
 ready = I am ready
 not-allowed = Not allowed: { $rule }
+# While the sentence of the rule is on its way; the rule's number stands beside it.
+not-allowed-alone = This is not allowed.
 no-game = There is no such game on this device.
-damaged = The saved game cannot be read: { $why }.
-download-damaged = Download it before it is dropped
-drop-it = Drop it
+damaged = This game was damaged and cannot go on. You can download what is left of it before you remove it.
+other-rules = This game was begun under other rules than this version of Kaiten plays, and cannot go on here. You can download it before you remove it.
+download-damaged = Download it
+drop-it = Remove it
+elsewhere = This game is open in another tab.
+play-here = Play here
 
 ## Beside the board
 
 hint = Hint
 undo = Undo
 score = Points
-log = What happened
-log-short = Log
+log = Log
+earlier = Earlier turns
 a-master = A master would choose:
-imagined = Expected lead in points, over { $n } imagined games.
+figures = The figures behind it
+total = total
+no-points-yet = No points yet
+if-it-ended-now = If it ended now
+counted = Counted
+round-number = Round { $n }
+why-points = The rule
+imagined = Points fewer than with the best choice, on average over { $n } imagined games.
 
 ## The end
 
@@ -95,7 +125,33 @@ you-win = You win!
 wins = { $who } wins!
 share = First place shared by { $who }!
 look-at-table = Look at the table
+what-next = What next
 again = Play again
+change-table = Change the table
+result = Result
+share-it = Share
+link-copied = The link to this game is copied.
+copy-link = Copy this link to the game
+ahead-by = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} ahead of { $second }.
+# Where most of the lead comes from: $what is what the points are for, $own and $other are points.
+difference = The biggest difference: { $what }{ $when ->
+    [round] {" "}in round { $round }
+    [end] {" "}at the end
+   *[once] {""}
+}, { $own } against { $other }.
+# $own and $other are what breaks a tie, such as puddings.
+tie-broken = Level with { $second } on { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, ahead with { $own } to { $other }.
+points-each = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} each.
+curve = Points, round by round
 
 ## Review
 

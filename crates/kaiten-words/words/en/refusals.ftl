@@ -21,22 +21,22 @@ count-range = { things }, not { $least } to { $most }
 not-in-box = the box does not have that many: { $pieces }
 out-of-place = { $piece } cannot be here
 otherwise = it should be { $is }
-no-seat = there is no seat { $seat } of { $seats }
+no-seat = there is no seat { $seat }: the table has { $seats }
 contradiction = { $parts } contradict each other
 json = it is not written as it should be: { $said }
 
 ## Records
 
 empty = there is no game in it
-not-text = this is no text in UTF-8
-not-json = this is no JSON: { $said }
+not-text = this is not text in UTF-8
+not-json = this is not JSON: { $said }
 no-opening = a record opens with “{"{"}” or with “game:”, and this does not
 cut-off = the record is cut off
 long-line = the line is longer than { $n } MiB
 long-record = the record is longer than { $n } MiB
 unreadable = from here on nothing can be read: { $said }
 other-game = it is a game of { $found }, not of { $wanted }
-other-rules = the record follows version { $found } of the rules, this program version { $known }
+other-rules = the record follows version { $found } of the rules, and this program plays version { $known }
 may-not = seat { $seat } may not choose { $tried }
 impossible = { $tried } is impossible
 waits-for = { $n ->

@@ -2,6 +2,9 @@
 
 # The mark of a ruling in RULES.md.
 ruling = RULING
+coming = The rules are on their way…
+missing = The rules could not be loaded. Check the connection, and try again.
+try-again = Try again
 no-such-rule = There is no such rule.
 all-rules = All rules
 understood = Understood

@@ -19,11 +19,16 @@ client = { $client ->
     [tip] { colour }
    *[other] { colour } client
 }
+clients-alike = { client }s
 # One or several that are alike, in a list.
-clients = { $n ->
-    [1] { client }
-   *[other] { $n } × { client }
+some-clients = { $n ->
+    [1] { $client ->
+        [orange] an
+       *[other] a
+    } { client }
+   *[other] { $n } { clients-alike }
 }
+and = { $all } and { $last }
 client-worth = { $client ->
     [tip] fewest lose
    *[other] 3, then 1
@@ -42,9 +47,9 @@ action = { $action ->
 action-does = { $action ->
     [same] bet on a taken space
     [swap] swap two neighbours
-    [reroll] one die again
+    [reroll] throw one die again
     [farther] when you drive
-   *[tip] at the count
+   *[tip] counts at the end
 }
 playable-when = { $action ->
     [same] “Same bet” is played when you bet, on a space where a pawn stands.
@@ -58,73 +63,202 @@ in-hand = { action }, { action-does }. { playable-when }
 
 ## Tiles
 
-# Houses are counted from Sushi Express, and again from the park.
+tiles = { $n } { $n ->
+    [one] tile
+   *[other] tiles
+}
+# Where a tile lies: so many tiles past Sushi Express, or before it.
 tile = { $tile ->
     [shop] Sushi Express
     [park] the park
-    [after-shop] house { $house } after Sushi Express
-   *[after-park] house { $house } after the park
+    [past] { tiles } past Sushi Express
+   *[before] { tiles } before Sushi Express
 }
-van-at = { $who }: van at { tile }
-# Where a drive ends, and what it brings on the way.
-brings = { tile }{ $shop ->
-    [true] , takes a client
-   *[false] {""}
-}{ $tile ->
-    [park] , draws a card
-   *[other] {""}
+van-at = { $who }: van { $tile ->
+    [shop] at { tile }
+    [park] at { tile }
+   *[other] { tile }
+}
+# What a drive would bring, on a button behind “drive 7”.
+way = { $way ->
+    [shop] to Sushi Express: take a client
+    [client] past Sushi Express: take a client
+    [park] to the park: draw a card
+    [client-and-park] past Sushi Express to the park: take a client, draw a card
+   *[other] and stop { tile }
 }
 
 ## What happens
 
-filled = New in the row: { $clients }.
-new-round = A new round. First to bet: { $who }.
-has-bet = { $who }: bet { $space }{ $on-top ->
-    [true] {" "}too, on top, with “same bet”
-   *[false] {""}
+filled = The row gets { $clients }.
+new-round = A new round begins: { $who } { $person ->
+    [you] bet
+   *[they] bets
+} first.
+plays = { $who } { $person ->
+    [you] play
+   *[they] plays
 }
-swapped = { $who }: swapped { $space } and { $next }, with “change places”
-threw = { $who }: threw { $low } + { $high } = { $total }, { $enough ->
+# $person: you or they
+has-bet = { $on-top ->
+    [true] { plays } “same bet” and { $person ->
+        [you] bet
+       *[they] bets
+    } { $space } too.
+   *[false] { $who } { $person ->
+        [you] bet
+       *[they] bets
+    } { $space }.
+}
+swapped = { plays } “change places”: the bets on { $space } and { $next } are swapped.
+threw = { $who } { $person ->
+    [you] throw
+   *[they] throws
+} { $low } and { $high }: { $total } is { $enough ->
     [true] enough
    *[false] too low
-}
-rerolls = { $who }: the { $face } is thrown again, with “new throw”
-failed = { $who }: no drive this round
-draws = { $who }: drew an action card
-drew = { $who }: it is “{ action }”
-drove = { $who }: { $tile ->
-    [shop] drove to Sushi Express
-    [park] drove to the park
-   *[other] drove on
-}{ $farther ->
-    [0] {""}
-   *[other] , +{ $farther } with “one tile farther”
-}
-took = { $who }: took { $client ->
-    [orange] an
-   *[other] a
-} { client }
-kept = { $who }: kept the row
-discarded = { $who }: discarded { $clients }
+}.
+rerolls = { plays } “new throw” and { $person ->
+    [you] throw
+   *[they] throws
+} the { $face } again.
+failed = { $who } { $person ->
+    [you] do
+   *[they] does
+} not drive this round.
+draws = { $who } { $person ->
+    [you] draw
+   *[they] draws
+} an action card.
+drew = It is “{ action }”.
+drove = { $farther ->
+    [0] { $who }
+    [1] { plays } “one tile farther” and
+   *[other] { plays } “one tile farther” { $farther } times and
+} { $person ->
+    [you] drive
+   *[they] drives
+} { $tile ->
+    [shop] to { tile }
+    [park] to { tile }
+   *[other] on and { $person ->
+        [you] stop
+       *[they] stops
+    } { tile }
+}.
+took = { $who } { $person ->
+    [you] take
+   *[they] takes
+} { some-clients }.
+kept = { $who } { $person ->
+    [you] keep
+   *[they] keeps
+} the row.
+discarded = { $who } { $person ->
+    [you] discard
+   *[they] discards
+} the row: { $clients }.
 all-failed = Nobody drives, and the row is discarded: { $clients }.
-over = The pile cannot fill the row: the count.
-shows-tips = { $who }: { $n ->
-    [one] { $n } tip
+over = The pile cannot fill the row: the game is over.
+shows-tips = { $who } { $person ->
+    [you] show
+   *[they] shows
+} { $n ->
+    [one] a tip
    *[other] { $n } tips
-} among the action cards
-scored = { $who }: { $points }, { reason } ({ $rule })
-# What a rule gives points for.
+} among the action cards.
+
+## Why points are scored
+
+# $n: how many there are; $colours: of how many colours; $most: the most tips that somebody has;
+# $who: alone, shared, or all
 reason = { $rule ->
-    [V1] first of each colour
-    [V2] further clients
-    [V3] fewest tips
-   *[other] {"\u2060"}{ $rule }
+    [V1] { $n ->
+        [one] { $n } colour
+       *[other] { $n } different colours
+    }
+    [V2] { $n } more of the same { $colours ->
+        [one] colour
+       *[other] colours
+    }
+   *[V3] { $who ->
+        [alone] fewest tips ({ $n } against { $most })
+        [shared] fewest tips ({ $n } against { $most }), shared
+       *[all] all have { $n } { $n ->
+            [one] tip
+           *[other] tips
+        }
+    }
+}
+
+## Why one would choose something
+
+so-many-points = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+# What a drive brings; $n: the tiles that are lacking then.
+because-drive = { $way ->
+    [shop] It takes you to Sushi Express, where { some-clients } is worth { so-many-points } to you.
+    [client] It takes you past Sushi Express, where { some-clients } is worth { so-many-points } to you.
+    [park] It takes you to the park, and you draw an action card.
+    [client-and-park] It takes you past Sushi Express and on to the park: a client and an action card.
+    [past] It leaves you { tiles } short of the park.
+   *[before] It leaves you { tiles } short of Sushi Express.
+}
+# What else speaks for a bet.
+because-bet = { $case ->
+    [top] You stand on top of { $who }: you throw and drive first.
+    [sure] A 2 cannot fail.
+    [lowest] It is the lowest bet: you decide about the row, and bet first in the next round.
+    [along] If { $who } throws enough, you drive too.
+   *[comfort] If it fails, you draw an action card.
+}
+because-swap = { $case ->
+    [denies] It keeps { $who } from reaching Sushi Express.
+   *[harder] { $who } then needs { $space }.
+}
+because-reroll = { $n ->
+    [6] A 6 on that die is enough.
+    [7] One die alone is not enough, but it brings you nearer.
+   *[other] A { $n } or more on that die is enough.
+}{ $last ->
+    [true] {""}
+   *[false] {" "}If it fails, you still have your second throw.
+}
+because-pass = { $case ->
+    [keep-swap] The bets suit you as they stand, and you keep your card.
+    [second] You still have your second throw.
+    [second-keep] You still have your second throw, and keep your card.
+    [fail-keep] You keep your card for a better moment.
+    [fail] You draw an action card instead.
+   *[nothing] You have no card that can be played here.
+}
+because-farther = You keep “one tile farther” for later.
+because-take = { $case ->
+    [new] It is a new colour for you: { so-many-points }.
+    [more] You have that colour already, so it brings { so-many-points }.
+    [tip-saves] Without it you would lose { so-many-points } for the fewest tips.
+   *[tip] Whoever has the fewest tips in the end loses points.
+}
+because-take-too = { $case ->
+    [denies] { $who } comes by after you and would make { so-many-points } with it.
+   *[rare] There are only two of that colour.
+}
+because-orders = { $case ->
+    [ends-ahead] It ends the game, and you are ahead as things stand.
+    [ends] It ends the game.
+    [goes-on] So the game goes on: you are not ahead yet.
+    [keep-best] You bet first in the next round, and { some-clients } here is worth { so-many-points } to you.
+    [keep] What lies here is worth little to the others.
+    [denies] { $who } would make { so-many-points } here.
+   *[fresh] New clients may suit you better.
 }
 
 ## Moves
 
 move-bet = bet { $space }
-move-same = bet { $space } on top, with “same bet”
+move-same = bet { $space } too, with “same bet”
 move-swap = swap { $space } and { $next }
 move-reroll = throw the { $face } again
 move-pass = play no card
@@ -139,9 +273,10 @@ move-discard = discard the row
 
 ## What is asked
 
-ask-bet = Place your bet: how much will two dice show at least?
+ask-bet = Place your bet: at least how much will two dice show?
 ask-which-taken = On which taken space do you bet?
-ask-on-top = Bet { $space } on top, with the card “same bet”?
+ask-on-top = Bet { $space } too, with the card “same bet”?
+ask-this-bet = Bet { $space }?
 ask-which-swap = Which two neighbours change places?
 ask-swap = Swap two neighbouring bets, or leave them?
 bet-is-placed = Your bet is placed.
@@ -149,7 +284,7 @@ bet-is-placed = Your bet is placed.
 ask-missed = { $total } is less than { $bet }. { $reroll ->
     [true] { $second ->
         [true] Throw one die again, or give up?
-       *[false] Throw one die again, or both for the second time?
+       *[false] Throw one die again, or both a second time?
     }
    *[false] { $second ->
         [true] You stay where you are and draw a card.
@@ -163,12 +298,13 @@ ask-orders = Yours was the lowest bet: do the clients in the row stay?
 
 ## Buttons
 
-bet-on-top = Bet { $space } on top
+bet-it = Bet { $space }
+bet-on-top = Bet { $space } too
 leave-them = Leave them
 go-on = Go on
 second-throw = Second throw
 give-up = Give up, draw a card
-drive = Drive { $tiles }: { $brings }
+drive = Drive { $tiles } { way }
 keep-row = Keep the row
 discard-row = Discard the row
 ends-the-game = ends the game
@@ -179,14 +315,34 @@ phase-bets = Bets
 phase-dice = Dice
 phase-vans = Vans
 phase-orders = Orders
-# A space to bet on: the chance, where the drive would end, and whose pawns stand there ($n of them).
-space-to-bet = bet { $space }: { $odds } to drive, to { $brings }{ $n ->
-    [0] {""}
-   *[other] ; taken by { $names }
+# The chance to drive: by two throws, also by those of higher bets, also with cards, or by those
+# that are left.
+with-odds = { $how ->
+    [sure] cannot fail
+    [once] { $odds } to drive
+    [each] two throws each: { $odds }
+    [card] two throws and your card: { $odds }
+   *[own] two throws: { $odds }
 }
+# What the figures beside the bets are.
+odds-are = The figures are your chance to drive: everyone has two throws.
+at-best = { $best ->
+    [nothing] {""}
+   *[other] {" "}(at best { colour }, { $best })
+}
+# What a bet would bring, as the vans stand now.
+would-drive = { $way ->
+    [shop] You would stop at Sushi Express: a client{ at-best }.
+    [client] You would pass Sushi Express: a client{ at-best }.
+    [park] You would stop at the park: an action card.
+    [client-and-park] You would pass Sushi Express: a client{ at-best }, and a card at the park.
+   *[other] You would stop { tile }.
+}
+space-to-bet = Bet { $space }, { with-odds }. { would-drive }
+space-taken = Taken by { $names }.
 # A move that helps with the dice, such as “swap 6 and 7”.
-move-with-odds = { $what }: { $odds } to drive
-tile-to-reach = drive { $tiles } tiles: { $brings }
+move-with-odds = { $what }, { with-odds }
+tile-to-reach = drive { $tiles } { way }
 needs = { $who } { $person ->
     [you] need
    *[they] needs
@@ -209,10 +365,8 @@ pile-actions = { $n ->
    *[other] actions
 }
 discarded-so-far = Discarded: { $clients }
-client-gain = { client }: { $points } { $n ->
-    [one] point
-   *[other] points
-} for you as things stand
+client-gain = { client }, { $gain } { for-you }
+for-you = for you as things stand
 no-clients-yet = no clients yet
 played-last = the card played last
 surely-in-hand = surely in hand
@@ -225,9 +379,12 @@ no-actions = no action cards
 bets-first = bets first this round
 # The bet of a player, beside the name.
 the-bet = bet { $bet }
-fewest-now = for the fewest tips, as things stand
-lost-now = { $points } { fewest-now }
-if-over-now = if the game ended now
+# Beside the own points, in which tips that nobody else sees count too.
+with-tips = with { $n } { $n ->
+    [one] tip
+   *[other] tips
+} in hand
+fewest-now = fewest tips: { $points } as things stand
 
 ## Examples of the rules: how things stand
 
@@ -247,7 +404,7 @@ no-bet-yet = no bet yet
 # A pawn with its bet: which one it is in a stack, and whether it is gone from the board.
 pawn = { $space }{ $nth ->
     [1] {""}
-   *[other] {" "}(number { $nth } from below)
+   *[other] {" "}(number { $nth } from the bottom)
 }{ $gone ->
     [true] {" "}(has left the board)
    *[false] {""}
@@ -297,7 +454,7 @@ does = { $what ->
     [bet] bets on { $one }
     [same] plays { $card } and bets on { $one }
     [swap] plays { $card } and swaps the pawns on { $one } and { $other }
-    [reroll] plays { $card } and throws again { $one }
+    [reroll] plays { $card } and throws { $one } again
     [pass] plays no card
     [drive] { $n ->
         [0] drives
@@ -315,4 +472,4 @@ chance = { $what ->
     [fill] The row is filled with
    *[other] { any-chance }
 }
-starts = { $row } and first plays { $first }
+starts = { $row } and { $first } goes first

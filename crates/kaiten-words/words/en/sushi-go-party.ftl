@@ -65,6 +65,32 @@ kind = { $card ->
     [fruit] fruit
    *[other] { card }
 }
+# A card inside a sentence.
+a-card = { $card ->
+    [down] a face-down card
+    [egg] an { card }
+    [salmon] a { card }
+    [squid] a { card }
+    [temaki] a { card }
+    [tempura] a { card }
+    [sashimi] a { card }
+    [dumpling] a { card }
+    [eel] an { card }
+    [tofu] a { card }
+    [onigiri-circle] a { card }
+    [onigiri-triangle] a { card }
+    [onigiri-square] a { card }
+    [onigiri-rectangle] a { card }
+    [miso-soup] a { card }
+    [tea] a { card }
+    [special-order] a { card }
+    [pudding] a { card }
+    [green-tea-ice-cream] a { card }
+    [watermelon-orange] a watermelon and an orange
+    [watermelon-pineapple] a watermelon and a pineapple
+    [orange-pineapple] an orange and a pineapple
+   *[other] { card }
+}
 # What a spoon asks for: a card, or any of a type that has different ones.
 request = { $card ->
     [nigiri] any { kind }
@@ -76,7 +102,7 @@ request = { $card ->
     [menu] any { kind }
     [takeout-box] any { kind }
     [fruit] any { kind }
-   *[other] { card }
+   *[other] { a-card }
 }
 # A tool in front of a player, or a special order that copies one.
 tool = { $copy ->
@@ -84,11 +110,6 @@ tool = { $copy ->
    *[false] { card }
 }
 copy-of = copied { card }
-# Goes on after "a copy".
-of-card = { $card ->
-    [down] of a face-down card
-   *[other] of { card }
-}
 on-wasabi = { $wasabi ->
     [true] {" "}on wasabi
    *[false] {""}
@@ -152,15 +173,15 @@ explains = { $card ->
     [tofu] One scores 2, two score 6, three or more score nothing.
     [onigiri] A set of 1, 2, 3 or 4 different shapes scores 1, 4, 9 or 16. What is left makes another set.
     [edamame] Each scores 1 for every opponent who has some, at most 4.
-    [miso-soup] Scores 3 if it is the only soup played in its turn. If there are two or more, all of that turn are discarded.
-    [chopsticks] In a later turn you may take two cards at once. Then the chopsticks go into the hand that you pass on.
-    [spoon] In a later turn you may ask for a type or an exact card: the first to your left who has one gives it to you and gets the spoon. You play the card at once.
-    [menu] Look at four cards of the deck and play one of them at once, but not another menu.
-    [takeout-box] Turn any of your cards of earlier turns face down: each is then worth 2 points, and nothing else.
+    [miso-soup] Scores 3 if it is the only soup played that turn. If there are two or more, they are all discarded.
+    [chopsticks] On a later turn you may take two cards at once. Then the chopsticks go into the hand that you pass on.
+    [spoon] On a later turn you may ask for a type or an exact card: the first to your left who has one gives it to you and gets the spoon. You play the card at once.
+    [menu] Look at four cards from the deck and play one of them at once, but not another menu.
+    [takeout-box] Turn any of your cards from earlier turns face down: each is then worth 2 points, and nothing else.
     [soy-sauce] Each scores 4 if nobody has more different colours than you. Every type has its own colour; nigiri and wasabi share theirs.
     [tea] Each scores 1 for every card of the colour that you have most of. Nigiri and wasabi share a colour.
     [wasabi] Your next nigiri goes on it and is worth three times as much.
-    [special-order] Copies one of the cards in front of you, in all it does. With nothing to copy it is discarded.
+    [special-order] Copies one of the cards in front of you, in everything it does. With nothing to copy it is discarded.
     [pudding] { $table ->
         [two] Is kept. At the end of the game the most puddings score 6.
        *[other] Is kept. At the end of the game the most puddings score 6, and the fewest lose 6, even with none.
@@ -169,6 +190,11 @@ explains = { $card ->
     [fruit] Is kept. At the end of the game 0 to 5 symbols of each kind of fruit score −2, 0, 1, 3, 6 and 10.
    *[other] {"\u2060"}{ $card }
 }
+# What breaks a tie.
+so-many-desserts = { $n } { $n ->
+    [one] dessert
+   *[other] desserts
+}
 
 ## What happens
 
@@ -176,17 +202,227 @@ mixed = { $n ->
     [one] { $n } dessert is shuffled into the deck.
    *[other] { $n } desserts are shuffled into the deck.
 }
-called = { $who }: { tool }!
-laid = { $who }: { card }{ on-wasabi }
-copied = { $who }: special order, a copy { of-card }{ on-wasabi }
-discarded = { $who }: { card } is discarded
-# Used chopsticks, or a spoon, go into the hand of this player.
-returned = { $who }: { card } into the hand
-asked = { $who }: “{ request }, please!”
-gave = { $from } → { $to }: { card }
-nobody-has = Nobody has { request }
-drew = { $who }: a look at { $cards }
-turned = { $who }: { card } is turned face down
+# $person: you or they
+called = { $who } { $person ->
+    [you] call
+   *[they] calls
+} { $copy ->
+    [true] the { copy-of }
+   *[false] { card }
+}.
+# $person: you or they
+laid = { $who } { $person ->
+    [you] lay
+   *[they] lays
+} { a-card }{ on-wasabi }.
+# $person: you or they
+copied = { $who } { $person ->
+    [you] copy
+   *[they] copies
+} { a-card } with a special order{ $wasabi ->
+    [true] , on wasabi
+   *[false] {""}
+}.
+# $person: you or they
+discarded = { $who } { $person ->
+    [you] discard
+   *[they] discards
+} { a-card }{ $card ->
+    [miso-soup] : it was not the only one this turn
+   *[other] {""}
+}.
+# Used chopsticks go into the hand, and so does a spoon, of who gave a card for it. $kind: chopsticks,
+# spoon, or special-order, which was a copy of either. $person: you or they
+returned = { $who } { $kind ->
+    [chopsticks] { $person ->
+        [you] put
+       *[they] puts
+    } { card } back into the hand
+    [spoon] { $person ->
+        [you] get
+       *[they] gets
+    } { card } for it
+   *[special-order] { $person ->
+        [you] take
+       *[they] takes
+    } { a-card } into the hand
+}.
+# $person: you or they
+asked = { $who } { $person ->
+    [you] ask
+   *[they] asks
+} for { request }.
+# $person: you or they, who gives; $receiver: the same, who gets
+gave = { $from } { $person ->
+    [you] give
+   *[they] gives
+} { $to } { a-card }.
+nobody-has = Nobody has any: the spoon is discarded.
+# $person: you or they
+drew = { $who } { $person ->
+    [you] look
+   *[they] looks
+} at the top of the deck: { $cards }.
+# $person: you or they
+turned = { $who } { $person ->
+    [you] turn
+   *[they] turns
+} { a-card } face down.
+
+## Why points are scored
+
+sushi = { $card ->
+    [egg] egg
+    [salmon] salmon
+   *[squid] squid
+}
+# $n: how many there are, of maki and uramaki symbols. $more: how many of the sushis lie on wasabi,
+# all if all do; how many shapes each set of onigiri has; for how many others edamame count; how many
+# colours there are for soy sauce, and cards of one colour for tea.
+reason = { $rule ->
+    [MK1] most makis ({ $n })
+    [MK2] second most makis ({ $n })
+    [MK3] second most makis ({ $n })
+    [MK4] third most makis ({ $n })
+    [TK1] most temaki ({ $n })
+    [TK2] fewest temaki ({ $n })
+    [CA1] first to have 10 uramaki
+    [CA2] second to have 10 uramaki
+    [CA5] most uramaki left ({ $n })
+    [TE1] { $n } tempura
+    [SA1] { $n } sashimi
+    [GY1] { $n ->
+        [one] { $n } dumpling
+       *[other] { $n } dumplings
+    }
+    [EL1] only 1 eel
+    [EL2] { $n } eels
+    [TO1] { $n } tofu
+    [ON1] { $n } onigiri{ $more ->
+        [1] {""}
+       *[other] {" "}({ $more } shapes)
+    }
+    [ED1] { $n } edamame, for { $more ->
+        [one] { $more } rival with some
+       *[other] { $more } rivals with some
+    }
+    [MS1] { $n ->
+        [one] { $n } miso soup
+       *[other] { $n } miso soups
+    }
+    [SY1] { $n ->
+        [one] { $n } soy sauce
+       *[other] { $n } soy sauces
+    }, most colours ({ $more })
+    [TH1] { $n ->
+        [one] { $n } tea
+       *[other] { $n } teas
+    }, { $more ->
+        [one] { $more } card
+       *[other] { $more } cards
+    } of one colour
+    [BX3] { $n ->
+        [one] { $n } card face down
+       *[other] { $n } cards face down
+    }
+    [FL1] most puddings ({ $n })
+    [FL2] fewest puddings ({ $n })
+    [IC1] { $n } ice creams
+   *[other] { $n } { sushi } nigiri{ $more ->
+        [0] {""}
+        [all] {" "}on wasabi
+        [1] , one on wasabi
+       *[other] , { $more } on wasabi
+    }
+}
+fruits = { $watermelons ->
+    [one] { $watermelons } watermelon
+   *[other] { $watermelons } watermelons
+}, { $oranges ->
+    [one] { $oranges } orange
+   *[other] { $oranges } oranges
+}, { $pineapples ->
+    [one] { $pineapples } pineapple
+   *[other] { $pineapples } pineapples
+}
+
+## Why one would choose something
+
+so-many-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# $case: what speaks for a card; $n: how many there are then; $points: what it brings; $who: whom one
+# catches up with; $card: what a special order copies
+because = { $case ->
+    [dipped] Your wasabi triples it: { so-many-points }.
+    [nigiri] It brings { so-many-points } for sure.
+    [wasabi] Your next nigiri will count three times.
+    [most-makis] It gives you the most makis: { $n }.
+    [level-makis] It puts you level with { $who } in makis: { $n }.
+    [second-makis] It makes you second in makis: { $n }.
+    [makis] It keeps you in the race for makis: { $n }.
+    [most-temaki] It gives you the most temaki: { $n }.
+    [level-temaki] It puts you level with { $who } in temaki: { $n }.
+    [few-temaki] It keeps you from having the fewest temaki.
+    [temaki] You are behind in temaki, and this makes { $n }.
+    [ten-uramaki] You reach 10 uramaki: { so-many-points } at once.
+    [uramaki] It brings you to { $n } of 10 uramaki.
+    [late-uramaki] The most uramaki left score 2, and this makes { $n }.
+    [pair] It makes a pair: { so-many-points }.
+    [first-of-pair] A second one would make 5 points.
+    [trio] It completes a set of three: { so-many-points }.
+    [second-of-trio] One more sashimi then makes 10 points.
+    [first-of-trio] Three of them make 10 points, and there is time.
+    [dumplings] Your { place } dumpling brings { so-many-points } more.
+    [first-eel] With a second eel you gain 7 points instead of losing 3.
+    [second-eel] Your second eel: you gain 7 points instead of losing 3.
+    [first-tofu] One tofu scores 2, two score 6.
+    [second-tofu] Your second tofu brings { so-many-points } more.
+    [first-onigiri] The more shapes you get, the more each one brings.
+    [onigiri] The { place } shape of your set brings { so-many-points } more.
+    [another-onigiri] It begins another set: { so-many-points }.
+    [edamame] { $n ->
+        [one] { $n } rival has
+       *[other] { $n } rivals have
+    } edamame too: { so-many-points }.
+    [lonely-edamame] It scores as soon as others have edamame too.
+    [miso-soup] It brings 3 points if nobody else plays a soup this turn.
+    [chopsticks] On a later turn you can take two cards at once.
+    [spoon] On a later turn you can ask the others for the card you need.
+    [menu] You play the best of four cards from the deck.
+    [takeout-box] Cards that bring little are worth 2 points each once they are turned over.
+    [most-colours] With { $n } colours you have the most: 4 points for each soy sauce.
+    [colours] It scores 4 points if nobody has more colours in the end.
+    [tea] It brings { so-many-points } now, one for each card of your largest colour.
+    [copies] It can copy { a-card }: { so-many-points }.
+    [special-order] It can copy whichever of your cards you need again.
+    [most-puddings] It gives you the most puddings: { $n }.
+    [few-puddings] It keeps you from having the fewest puddings.
+    [puddings] Puddings count at the end, and this makes { $n }.
+    [four-ice-creams] It makes a set of four: { so-many-points } at the end.
+    [ice-cream] Four ice creams make 12 points at the end, and this makes { $n }.
+    [fruit] At the end it is worth { so-many-points } to you.
+    [down] A copy of a face-down card is worth 2 points.
+   *[little] No card here brings much: this one does no harm.
+}
+because-next = { $who } gets this hand next and would make { so-many-points } with this card.
+because-two = Two cards at once, thanks to your chopsticks. { $cards }
+because-spoon = { $first } Then your spoon brings you another card.
+because-has = { $first } { $who } has one.
+because-any = Any { kind } is easier to get than an exact one.
+# Why one would give a card to who asks.
+because-give = { $case ->
+    [only] You have no other { kind }.
+    [least] It helps { $who } as little as possible.
+   *[leaves] It leaves less for whoever gets this hand next.
+}
+# Why one would turn cards face down.
+because-turn = { $case ->
+    [nothing] Your cards are worth more face up.
+    [gain] Face down they bring { so-many-points } more than now.
+   *[safe] Face down each is worth 2 points, whatever comes.
+}
 
 ## Moves
 
@@ -217,7 +453,7 @@ choose-copy = Special order: choose which of your cards it copies.
 choose-wasabi = Does the copy go on your wasabi?
 choose-request = Spoon: what do you ask for?
 choose-exactly = Any of them, or exactly which one?
-choose-gift = The spoon of { $who } asks for { kind }: choose the card to give.
+choose-gift = { $who } asks for { kind } with a spoon: choose the card to give.
 choose-drawn = Menu: choose one of these four cards to play.
 choose-turned = Takeout box: turn over any of your cards, 2 points each.
 
@@ -246,7 +482,7 @@ chooses = chooses
 # What is known of the hand of another.
 hand = hand
 hand-seen = the hand, as you saw it
-hand-in-part = in this hand for sure, and not in it
+hand-in-part = surely in this hand, and surely not
 desserts-kept = desserts kept
 # Cards in front of a player.
 face-down = face down
@@ -257,7 +493,7 @@ lying = { $how ->
 }
 # Why a card cannot be turned over.
 down-already = face down already
-laid-now = laid in this turn
+laid-now = laid this turn
 is-turned = turned
 # Who or what, and how much of something.
 so-much = { $what }: { $n }
@@ -271,13 +507,13 @@ cards-now = Cards now
 race = The race to 10 symbols
 prize-given = given
 prize-to-win = to be won
-still-to-come = Still to come in this turn
+still-to-come = Still to come this turn
 # What the others wait for, in a few words.
 asking = asking for a card
 asked-of = { $person ->
-    [you] { request }, from your hand
-   *[they] { request }, from the hand of { $giver }
-}
+    [you] you choose
+   *[they] { $giver } chooses
+} the card to give: { kind }
 looking = looking at { $n } { cards }
 turning = turning cards over
 deck = deck
@@ -304,7 +540,7 @@ menu-for = { $menu ->
     [party-sampler] to taste what is new
     [master-menu] for those who like to think
     [points-platter] for many points
-    [cutthroat-combo] with much interaction
+    [cutthroat-combo] with lots of interaction
     [big-banquet] best for 6 to 8
    *[dinner-for-two] best for 2
 }
@@ -348,7 +584,7 @@ step = { $step ->
 with-menu = the menu { menu }
 with-types = the menu { $pieces }
 chance = { $what ->
-    [mix] Is shuffled in
+    [mix] Shuffled in
    *[other] { any-chance }
 }
 takes-with = { takes }{ $chopsticks ->
@@ -365,7 +601,7 @@ does = { $verb ->
    *[copy] copies { $pieces }
 }
 copies-down = copies a card that lies face down
-copies-on-wasabi = copies { $pieces } and lies on a wasabi
+copies-on-wasabi = copies { $pieces } onto a wasabi
 turns-nothing = turns nothing over
 turns = turns over { $pieces }
 # What is turned over of a sushi on its wasabi.

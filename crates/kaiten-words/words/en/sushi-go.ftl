@@ -26,19 +26,111 @@ worth = { $card ->
     [squid] 3
     [wasabi] next sushi ×3
     [chopsticks] later: take 2
-    [pudding] end: most +6, least −6
+    [pudding] end: most 6, fewest −6
    *[maki] most 6, next 3
+}
+# What breaks a tie.
+puddings = { $n } { $n ->
+    [one] pudding
+   *[other] puddings
 }
 
 ## What happens
 
 # Who plays as a third for two.
 robot = The robot
-laid = { $who }: { card }{ $wasabi ->
+# The same inside a sentence.
+robot-inside = the robot
+a-card = { $card ->
+    [tempura] a tempura
+    [sashimi] a sashimi
+    [dumpling] a dumpling
+    [egg] an egg nigiri
+    [salmon] a salmon nigiri
+    [squid] a squid nigiri
+    [wasabi] wasabi
+    [pudding] a pudding
+   *[other] { card }
+}
+# $person: you or they
+laid = { $who } { $person ->
+    [you] lay
+   *[they] lays
+} { a-card }{ $wasabi ->
     [true] {" "}on wasabi
    *[false] {""}
+}.
+# $person: you or they
+chopsticks-back = { $who } { $person ->
+    [you] call
+   *[they] calls
+} “Sushi Go!” and { $person ->
+    [you] put
+   *[they] puts
+} the chopsticks back.
+
+## Why points are scored
+
+nigiri = { $card ->
+    [egg] egg
+    [salmon] salmon
+   *[squid] squid
 }
-chopsticks-back = { $who }: Sushi Go!
+# $dipped: how many of them lie on wasabi; all, if all do
+reason = { $rule ->
+    [T1] { $n } tempura
+    [A1] { $n } sashimi
+    [D1] { $n ->
+        [one] { $n } dumpling
+       *[other] { $n } dumplings
+    }
+    [M1] most makis ({ $n })
+    [M2] second most makis ({ $n })
+    [M3] most makis ({ $n }), shared
+    [M4] second most makis ({ $n }), shared
+    [U1] most puddings ({ $n })
+    [U2] most puddings ({ $n }), shared
+    [U3] fewest puddings ({ $n })
+    [U4] fewest puddings ({ $n }), shared
+   *[other] { $n } { nigiri } nigiri{ $dipped ->
+        [0] {""}
+        [all] {" "}on wasabi
+        [1] , one on wasabi
+       *[other] , { $dipped } on wasabi
+    }
+}
+
+## Why one would choose a card
+
+# $case: what speaks for it; $n: how many there are then; $points: what it brings; $who: whom one passes
+because = { $case ->
+    [pair] It makes a pair: { $points } points.
+    [first-of-pair] A second one would make 5 points.
+    [trio] It completes a set of three: { $points } points.
+    [second-of-trio] One more sashimi then makes 10 points.
+    [first-of-trio] Three of them make 10 points, and there is time.
+    [dumplings] Your { place } dumpling brings { $points ->
+        [one] { $points } more point
+       *[other] { $points } more points
+    }.
+    [dipped] Your wasabi triples it: { $points } points.
+    [nigiri] It brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for sure.
+    [most-makis] It gives you the most makis: { $n }.
+    [level-makis] It puts you level with { $who } in makis: { $n }.
+    [second-makis] It makes you second in makis: { $n }.
+    [makis] It keeps you in the race for makis: { $n }.
+    [wasabi] Your next nigiri will count three times.
+    [chopsticks] On a later turn you can take two cards at once.
+    [most-puddings] It gives you the most puddings: { $n }.
+    [few-puddings] It keeps you from having the fewest puddings.
+    [puddings] Puddings count at the end, and this makes { $n }.
+   *[little] No card here brings much: this one does no harm.
+}
+because-next = { $who } gets this hand next and would make { $points } points with this card.
+because-two = Two cards at once, thanks to your chopsticks. { $cards }
 
 ## Choices
 

@@ -14,15 +14,15 @@ face = { $face ->
     [sashimi2] 2 sashimi
     [sashimi3] 3 sashimi
     [maki1] 1 maki
-    [maki2] 2 maki
-    [maki3] 3 maki
+    [maki2] 2 makis
+    [maki3] 3 makis
     [egg] egg sushi
     [salmon] salmon sushi
     [squid] squid sushi
     [wasabi] wasabi
     [chopsticks1] chopsticks
-    [chopsticks2] 2 chopsticks
-    [chopsticks3] 3 chopsticks
+    [chopsticks2] 2 pairs of chopsticks
+    [chopsticks3] 3 pairs of chopsticks
     [menu1] menu
     [menu2] 2 menus
     [menu3] 3 menus
@@ -31,6 +31,21 @@ face = { $face ->
     [pudding3] 3 puddings
    *[other] { $face }
 }
+# The same inside a sentence.
+a-face = { $face ->
+    [dumpling] a dumpling
+    [tempura] a tempura
+    [sashimi] a sashimi
+    [maki1] a maki
+    [egg] an egg sushi
+    [salmon] a salmon sushi
+    [squid] a squid sushi
+    [menu1] a menu
+    [pudding1] a pudding
+   *[other] { face }
+}
+# The last of several.
+list-and = { $list } and { $last }
 # A die that is still to be rolled.
 kind = { $kind ->
     [appetizer] appetizer die
@@ -54,7 +69,10 @@ tokens = { $n } { $token ->
         [one] menu
        *[other] menus
     }
-    [chopsticks] chopsticks
+    [chopsticks] { $n ->
+        [one] pair of chopsticks
+       *[other] pairs of chopsticks
+    }
    *[pudding] { $n ->
         [one] pudding
        *[other] puddings
@@ -65,55 +83,164 @@ points-now = { $points ->
     [one] { $points } point now
    *[other] { $points } points now
 }
-triples = triples the next sushi
+triples = ×3 for the next sushi
 
 ## What happens
 
 # $person: you or they
-got-red-belt = { $who } got the red belt.
+got-red-belt = { $who } { $person ->
+    [you] get
+   *[they] gets
+} the red belt and { $person ->
+    [you] begin
+   *[they] begins
+}.
 # $person: you or they
-rolled = { $who } rolled: { $dice }
+rolled = { $who } { $person ->
+    [you] roll
+   *[they] rolls
+} { $dice }.
 # $person: you or they
-used-menu = { $who } used a menu for: { $dice }
+used-menu = { $who } { $person ->
+    [you] use
+   *[they] uses
+} a menu to roll { $dice } again.
 # $person: you or they
-swapped = { $who } used chopsticks with { $with }: gave { $give }, got { $get }.
+swapped = { $who } { $person ->
+    [you] use
+   *[they] uses
+} chopsticks with { $with } and { $person ->
+    [you] swap
+   *[they] swaps
+} { $give } for { $get }.
+# $person: you or they; $how: what else there is to say; $n: how many tokens the die brought
+took = { $who } { $person ->
+    [you] take
+   *[they] takes
+} { a-face }{ $how ->
+    [on-wasabi] {" "}and { $person ->
+        [you] lay
+       *[they] lays
+    } it on wasabi
+    [too-few] , but the supply has only { $n }
+    [none-left] , but the supply has none left
+   *[alone] {""}
+}.
 # $person: you or they
-took = { $who } took: { face }{ $wasabi ->
-    [true] {" "}on wasabi.
-   *[false] .
+passed = The belts go to the left. { $who } { $person ->
+    [you] get
+   *[they] gets
+} the red one and { $person ->
+    [you] begin
+   *[they] begins
+}.
+
+## Why points are scored
+
+tied = { $tied ->
+    [true] , tied
+   *[false] {""}
 }
-gained = { $who }: +{ tokens }
-# $person: you or they
-passed = The belts went to the left. { $who } got the red one.
-points-for = { $who }: { $points }, { $rule ->
-    [M1] most maki
-    [M2] second most maki
-    [N1] egg sushi
-    [N2] salmon sushi
-    [N3] squid sushi
-    [D1] dumplings
-    [T1] tempura
-    [A1] sashimi
-    [U1] most puddings
-    [U2] fewest puddings
-    [O1] tokens that are left
-   *[other] {"\u2060"}{ $rule }
-} ({ $rule })
+flavour = { $face ->
+    [egg] egg
+    [salmon] salmon
+   *[squid] squid
+}
+# $n: how many; $tied: whether another has as many; $dipped: how many lie on wasabi; all, if all do
+reason = { $rule ->
+    [M1] most makis ({ $n }){ tied }
+    [M2] second most makis ({ $n }){ tied }
+    [D1] { $n ->
+        [one] { $n } dumpling
+       *[other] { $n } dumplings
+    }
+    [T1] { $n } tempura
+    [A1] { $n } sashimi
+    [U1] most puddings ({ $n }){ tied }
+    [U2] fewest puddings ({ $n }){ tied }
+    [O1] { $n } unused tokens
+   *[other] { $n } { flavour } { $n ->
+        [one] sushi
+       *[other] sushis
+    }{ $dipped ->
+        [0] {""}
+        [all] {" "}on wasabi
+        [1] , one on wasabi
+       *[other] , { $dipped } on wasabi
+    }
+}
+
+## Why one would choose a die or a token
+
+so-many-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# An appetizer. $next: what the next one would bring; $pair, $trio: what two and three are worth
+because-set = { $case ->
+    [trio] It completes a set of three: { so-many-points } more.
+    [second] It makes two of a kind: { so-many-points } more, and a third would bring { $next }.
+    [first] It brings { so-many-points }, and three of them make { $trio }.
+    [first-for-nothing] Two of them make { $pair } points and three make { $trio }: a start.
+   *[last] It brings { so-many-points } more.
+}
+because-sushi = { $dipped ->
+    [true] Your wasabi triples it: { so-many-points }.
+   *[false] It brings { so-many-points } for sure.
+}
+because-wasabi = Your next sushi will count three times.
+# $n: how many one has then; $who: who of the others has the most
+because-race = { $place ->
+    [lead] It keeps you ahead in { $what ->
+        [puddings] puddings
+       *[makis] makis
+    }, with { $n }.
+    [most] It gives you the most { $what ->
+        [puddings] puddings
+       *[makis] makis
+    }: { $n }.
+    [level] It puts you level with { $who } for the most { $what ->
+        [puddings] puddings
+       *[makis] makis
+    }, and ties score in full.
+    [second] It makes you second in makis, with { $n }.
+    [not-last] It keeps you from having the fewest puddings.
+   *[race] It keeps you in the race for { $what ->
+        [puddings] puddings
+       *[makis] makis
+    }, with { $n }.
+}
+# $n: how many it brings
+because-token = { $token ->
+    [menu] It brings { tokens }: you can then reroll dice that do not suit you.
+    [chopsticks] It brings { tokens }: you can then fetch a die from another belt.
+   *[leftovers] Every two unused tokens make a point at the end.
+}
+because-little = No die here brings much: this one does no harm.
+# $chance: a percentage; $points: what the best die brings now
+because-rolled = { $case ->
+    [kept] You keep your best die, and the chance of rolling a better one is { $chance }.
+    [all] Your best die brings only { so-many-points } now: the chance of rolling a better one is { $chance }.
+   *[later] No points for now, but the roll may bring what your tray needs later.
+}
+because-denied = { $who } would make { so-many-points } with it.
+# $points has a sign
+because-better = None of your own dice brings more than { $points }.
 
 ## Choices
 
-take = take { face }
-use-menu = menu, roll again: { $dice }
-use-chopsticks = chopsticks with { $with }: { $give } for { $get }
+take = take { a-face }
+use-menu = use a menu to roll { $dice } again
+use-chopsticks = use chopsticks with { $with }: { $give } for { $get }
 ask-die = Take a die.
 ask-die-or-token = Take a die, or use a token first.
 ask-die-or-menu = Take a die, or use a menu first.
 ask-die-or-chopsticks = Take a die, or use chopsticks first.
 ask-marks = Mark the dice to roll again.
 ask-more-marks = Mark more dice, or roll them again.
-ask-both = Pick a die of yours and one of another belt.
-ask-get = Now pick a die of another belt.
-ask-give = Now pick the die that you give for it.
+ask-both = Pick one of your dice and one on another belt.
+ask-get = Now pick a die on another belt.
+ask-give = Now pick the die you give for it.
 ask-swap = Swap the two dice?
 
 ## Buttons
@@ -141,7 +268,7 @@ yours = yours
 # $initial: vowel or other, of the name
 belt-of = { $person ->
     [you] Your belt
-   *[they] Belt of { $who }
+   *[they] { $who }'s belt
 }
 red-belt = The red belt: its owner begins, and it goes to the left with its dice
 # Whoever has the red belt begins.
@@ -153,7 +280,7 @@ die-to-take = Take { face }: { $brings }
 die-to-roll = { face } ({ $brings }): roll again
 die-to-give = { face } ({ $brings }): give away
 # $initial: vowel or other, of the name
-die-of = { face }, on the belt of { $who }; would bring: { $brings }
+die-of = { face }, on { $who }'s belt; would bring: { $brings }
 
 ## The middle
 
@@ -170,7 +297,7 @@ heading = { $set ->
     [D1] Dumplings
     [T1] Tempura
     [A1] Sashimi
-    [maki] Maki
+    [maki] Makis
     [sushi] Sushis
    *[tokens] Tokens
 }
@@ -178,13 +305,14 @@ set = { $set ->
     [D1] dumplings
     [T1] tempura
     [A1] sashimi
-    [maki] maki
+    [maki] makis
     [sushi] sushis
    *[tokens] tokens
 }
 set-worth = { set }: { $points }
-# Stands behind “6 3”, the points for the most maki and for the second most.
-most-next = most, next
+# Stands before 6, the points for the most makis, and before 3, those for the second most.
+for-most = most:
+for-next = next:
 at-the-end = at the end
 worth-now = worth now
 maki-symbols = maki symbols
@@ -226,10 +354,10 @@ so-many-tokens = { $n ->
 die-with = a die with { $faces }
 # Of a choice that is not allowed.
 spends-menu-on-nothing = spends a menu and rolls nothing again
-spends-menu = spends a menu and rolls again { $pieces }
+spends-menu = spends a menu and rolls { $pieces } again
 spends-chopsticks = spends chopsticks and swaps { $give } for { $get } of { $seat }
 chance = { $what ->
     [red] The red belt goes to
-    [reroll] Is rolled again
+    [reroll] Rolled again
    *[other] { any-chance }
 }

@@ -8,7 +8,9 @@ portion = { $portion ->
     [sushi] sushi
    *[bone] bone
 }
-tile = { portion } { $points }
+tile = { $points } { portion }
+a-tile = a { tile }
+the-tile = the { tile }
 # So many tiles, or so many dice with their symbol.
 tiles = { $n } { $portion ->
     [sushi] { $n ->
@@ -34,9 +36,19 @@ face = { $face ->
 }
 # Dice with the same symbol.
 alike = { $n ->
-    [1] { face }
-   *[other] { $n } × { face }
+    [one] { $face ->
+        [sushi] a sushi
+        [bone] a bone
+       *[other] { face }
+    }
+   *[other] { $n } { $face ->
+        [sushi] sushis
+        [bone] bones
+       *[other] { face }
+    }
 }
+# The last of several things.
+and = { $first } and { $last }
 dice = { $n ->
     [one] { $n } die
    *[other] { $n } dice
@@ -47,23 +59,183 @@ dice = { $n ->
 move-take = take the { portion }
 move-take-worst = take the worst tile
 move-steal = steal from { $who }: { nth-tile }
-move-keep = keep { $dice }, roll on
+move-keep = put { $dice } aside and roll the rest
 
 ## What happens
 
-# $who may be "You": so nothing is said that changes with the person.
-
-begins = { $who }: first turn
-rolled = { $who }: rolled { $dice }
-kept = { $who }: put { $dice } aside
-took = { $who }: took { tile }
-took-worst = { $who }: had to take { tile }
-stole = { $who }: stole { tile } from { $victim }{ $n ->
+# $person: you or they
+begins = { $who } { $person ->
+    [you] begin
+   *[they] begins
+}.
+# $person: you or they
+rolled = { $who } { $person ->
+    [you] roll
+   *[they] rolls
+} { $dice }.
+# $person: you or they
+kept = { $who } { $person ->
+    [you] put
+   *[they] puts
+} { $dice } aside.
+# $person: you or they
+took = { $who } { $person ->
+    [you] take
+   *[they] takes
+} { a-tile }.
+# $person: you or they
+took-worst = { $who } { $person ->
+    [you] have
+   *[they] has
+} to take the worst tile: { a-tile }.
+# $person: you or they, who steals; $robbed: you or they, who is robbed
+stole = { $who } { $person ->
+    [you] steal
+   *[they] steals
+} { a-tile } from { $victim }{ $n ->
     [1] {""}
-   *[other] , { place } from the top
-}
+   *[other] , the { place } from the top
+}.
 table-empty = The table is empty: the piles are counted.
-removed = { $who }: { tile } does not count
+# $person: you or they
+removed = { $who } { $person ->
+    [you] have
+   *[they] has
+} no bone for { the-tile }: it is taken away.
+
+## Why points are scored
+
+reason = { $rule ->
+    [C1] { $n ->
+        [one] { $n } sushi with a bone
+       *[other] { $n } sushis with a bone each
+    }
+   *[C2] { $n ->
+        [one] { $n } bone
+       *[other] { $n } bones
+    }
+}
+
+## The key rule: which sushis count
+
+# What the viewer has. $sushis are $counting and $waiting; $ready are bones without a sushi.
+yours = { $case ->
+    [nothing] At the end a sushi counts only if you have a bone for it. Bones cost points.
+    [bones] { $ready ->
+        [one] Your bone is ready: your next sushi counts.
+       *[other] { $ready } bones are ready: your next { $ready } sushis count.
+    }
+    [none] { $sushis ->
+        [one] Your sushi waits for a bone: without one it is lost at the end.
+       *[other] Your { $sushis } sushis wait for bones: without them they are lost at the end.
+    }
+    [some] { $counting } of your { $sushis } sushis { $counting ->
+        [one] counts
+       *[other] count
+    }; { $waiting ->
+        [one] one waits for a bone.
+       *[other] { $waiting } wait for a bone.
+    }
+    [more] { $sushis ->
+        [one] Your sushi counts
+       *[other] All your { $sushis } sushis count
+    }, and your next { $ready ->
+        [one] one
+       *[other] { $ready }
+    } too.
+   *[all] { $sushis ->
+        [one] Your sushi counts; the next one waits for a bone.
+       *[other] All your { $sushis } sushis count; the next one waits for a bone.
+    }
+}
+# The same of anyone, in a few words.
+theirs = { $case ->
+    [nothing] nothing yet
+    [bones] { $ready ->
+        [one] { $ready } bone ready
+       *[other] { $ready } bones ready
+    }
+    [none] { $sushis ->
+        [one] { $sushis } waits for a bone
+       *[other] { $sushis } wait for a bone
+    }
+    [some] { $counting } of { $sushis } { $counting ->
+        [one] counts
+       *[other] count
+    }
+    [more] { $sushis ->
+        [one] { $sushis } counts
+       *[other] { $sushis } count
+    }, { $ready ->
+        [one] { $ready } bone ready
+       *[other] { $ready } bones ready
+    }
+   *[all] { $sushis ->
+        [one] { $sushis } counts
+       *[other] { $sushis } count
+    }
+}
+# What a tile would change; $sushi are the points of a sushi that counts then.
+brings = { $case ->
+    [counts] counts: { $points }
+    [waits] waits for a bone
+    [ready] { $points }, and your next sushi will count
+    [frees] { $points }, and your waiting sushi counts: { $sushi }
+   *[frees-covered] { $points }, and a covered sushi will count
+}
+# The same of any tile of a pile.
+stolen = { $case ->
+    [counts] You have a bone ready: it will count.
+    [waits] It will wait for a bone.
+    [ready] It costs its points, and your next sushi will count.
+   *[frees] It costs its points, and a waiting sushi will count.
+}
+needs-bone = needs a bone
+free-for-sushi = free for a sushi
+
+## Why one would choose a move
+
+# $points: what the tile brings or costs, unknown if it lies covered; $sushi: those of a sushi that counts then
+because = { $case ->
+    [counts] { $points ->
+        [unknown] You have a bone for it: it counts.
+       *[other] You have a bone for it: it counts, { $points } more.
+    }
+    [waits] { $points ->
+        [unknown] It counts as soon as you have a bone for it.
+       *[other] It brings { $points } as soon as you have a bone for it.
+    }
+    [ready] { $points ->
+        [unknown] It costs points, but your next sushi will count.
+        [1] It costs only 1, and your next sushi will count.
+       *[other] It costs { $points }, but your next sushi will count.
+    }
+    [frees] { $points ->
+        [unknown] It costs points
+       *[other] It costs { $points }
+    }, but then your waiting sushi counts: { $sushi }.
+   *[frees-covered] { $points ->
+        [unknown] It costs points
+       *[other] It costs { $points }
+    }, but then a covered sushi counts.
+}
+# $initial: vowel or other, of the name
+because-robbed = { $case ->
+    [sushi-that-counts] { $who } loses a sushi that counted.
+   *[bone-of-a-sushi] One of { $who }'s sushis loses its bone.
+}
+because-worst = There is nothing else you can do.
+because-luck = The other dice may bring something better.
+because-reaches = { $n ->
+    [0] These dice already reach { the-tile }; the others may bring more.
+    [one] With one more { portion } on the dice you reach { the-tile }.
+   *[other] With { $n } more { portion }s on the dice you reach { the-tile }.
+}
+because-steals = { $n ->
+    [0] They steal { $who }'s { tile }, and with one more you may choose a covered tile.
+    [one] With one more die of { face } you can steal { $who }'s { tile }.
+   *[other] With { $n } more dice of { face } you can steal { $who }'s { tile }.
+}
 
 ## Choices
 
@@ -71,7 +243,7 @@ steal-which = Which tile of { $who }'s pile do you steal?
 must-take-worst = Nothing to take or to steal: you have to take the worst tile.
 leave-one-die = Leave at least one die to roll.
 roll-last-die = Roll the last die.
-roll-rest = Roll the rest, or keep more dice (chances under the tiles).
+roll-rest = Roll the rest, or put more dice aside (chances under the tiles).
 take-steal-or-roll = Take or steal a lit tile, or put dice aside and roll on.
 take-or-roll = Take a lit tile, or put dice aside and roll on.
 steal-or-roll = Steal from a lit pile, or put dice aside and roll on.
@@ -83,7 +255,7 @@ only-steal = Steal from a lit pile.
 ## The rows
 
 shuffling = The tiles are being shuffled.
-counting = Each sushi needs a bone beside it: those that stick out do not count. Bones always count.
+counting = Sushis without a bone are taken away. Then sushis bring points, and bones cost points.
 row-of-sushis = Row of sushis
 row-of-bones = Row of bones
 row = { $portion ->
@@ -94,26 +266,11 @@ row-empty = No { portion } is left
 needs-dice = needs { tiles } on the dice
 out-of-reach = out of reach for now
 chance-to-reach = chance that the next roll leads here
-# $why is a sentence, such as "It counts …"; $gain are the points that the tile brings now, if they are known.
+# $brings is what the tile would change.
 offer = { $forced ->
-    [true] You have to take { tile }.
-   *[false] Take { tile }.
-} { $why }{ $gain ->
-    [unknown] {""}
-   *[other] {" "}Now { $gain }.
-}
-
-## What a tile would mean: a word below it, and a sentence
-
-counts = counts
-counts-why = A bone lies ready beside it: it counts.
-waits = waits
-waits-why = It counts only once a bone lies beside it.
-pairs = pairs
-pairs-why = It makes a waiting sushi count.
-spare = spare
-spare-why = It costs points now, and lies ready for a later sushi.
-forced = forced
+    [true] You have to take { the-tile }
+   *[false] Take { the-tile }
+}: { $brings }
 
 ## Chances
 
@@ -134,9 +291,8 @@ take = Take
 third-roll = That was the third roll.
 lone-die = One die alone is not rolled again.
 roll = Roll
-roll-dice = { roll } { dice }
-leave-die = Leave a die to roll
-first-aside = First put a die aside
+leave-die = leave a die
+first-aside = first put dice aside
 chance-to-steal = chance to steal { $portion ->
     [sushi] a sushi
    *[bone] a bone
@@ -144,16 +300,13 @@ chance-to-steal = chance to steal { $portion ->
 
 ## The piles
 
-# Bones without a sushi; how many of them stands before it.
-ready = ready
-ready-why = Bones that lie ready make the next sushis count.
-ready-bones = { tiles } { ready }. { ready-why }
-# Sushis without a bone; how many of them stands before it.
-waiting = waiting
-waiting-why = Sushis that stick out above the bones do not count.
-waiting-sushis = { tiles } { waiting }. { waiting-why }
 pile = { tiles }, on top { tile }
+# A pile whose tiles are known, from the top down.
+pile-open = { tiles }, from the top: { $values }
 pile-steal = Steal from { $who }: { pile }
+steal-brings = Steal: { $brings }
+# $portion: sushi or bone
+steal-one-of = Steal one of { $n }
 pile-empty = no { portion } yet
 # The head of a pile that is spread out.
 spread = { $portion ->
@@ -162,14 +315,24 @@ spread = { $portion ->
 } from the top
 # Back from such a pile.
 to-dice = To the dice
-steal = Steal { nth-tile }, { tile }
+steal = Steal { nth-tile }, { tile }: { $brings }
 steal-covered = Steal { nth-tile }, covered
+
+## How far a game has come
+
+tiles-left = { $n } { $n ->
+    [one] tile
+   *[other] tiles
+} left to take
 
 ## The count at the end
 
 # Such as "12 − 5 = 7".
 sums = Sushis less bones: { $sums }
-not-counted = { tile }, does not count: no bone lies beside it
+taken-away = { $n ->
+    [one] One sushi without a bone is taken away.
+   *[other] { $n } sushis without a bone are taken away.
+}
 
 ## Examples of the rules
 
@@ -197,7 +360,7 @@ so-many = { $of ->
 takes-what = takes { $what ->
     [sushi] a sushi
     [bone] a bone
-    [worst] what nobody wants
+    [worst] the worst tile
    *[other] {"\u2060"}{ $what }
 }
 steals = steals { $what ->
@@ -205,11 +368,11 @@ steals = steals { $what ->
     [bone] a bone
    *[other] {"\u2060"}{ $what }
 } from { $seat }
-steals-nth = { steals } number { $n } from the top
+steals-nth = { steals } (number { $n } from the top)
 puts-aside = puts aside { $pieces }
 puts-nothing-aside = puts nothing aside
 chance = { $what ->
-    [lay] Is laid out
+    [lay] Laid out
    *[other] { any-chance }
 }
-laid-out = { $pieces } and first plays { $seat }
+laid-out = { $pieces } and { $seat } goes first

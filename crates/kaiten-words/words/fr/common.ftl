@@ -7,9 +7,12 @@ points = { $n ->
    *[other] points
 }
 decimal-point = ,
-percent = { $n }{"\u202F"}%
+percent = { $n } %
 round-over = La manche { $round } est finie
-scored = { $who } : { $points } ({ $rule })
+# the same in English
+round-over-told = { round-over }.
+scored = { $who } : { $reason }, { $points }
+reason-and-points = { $reason } : { $points }
 
 ## Examples of the rules: what a line is about
 
@@ -18,7 +21,7 @@ any-line = { $label ->
     [box] Dans la boîte
     [waits] Ensuite
     [places] Classement
-    [points] Points en tout
+    [points] Total des points
     [round] Manche
     [turn] Au tour de
     [hands] En main
@@ -31,13 +34,13 @@ any-line = { $label ->
 points-so-far = Points jusqu'ici
 choice = Choix
 forbidden = Interdit par la règle
-cannot-start = Ne peut pas commencer, par la règle
+cannot-start = Partie impossible d'après la règle
 rule-gives = { $rule } donne
 
 ## Examples of the rules: what it says
 
 nothing = rien
-nobody-yet = encore personne
+nobody-yet = personne pour l'instant
 chance-decides = le hasard décide
 game-is-over = la partie est finie
 choose = { $seats } { $n ->
@@ -57,8 +60,8 @@ cards = { $n ->
    *[other] cartes
 }
 any-chance = { $what ->
-    [deal] Reçoit
-    [draw] Est pioché
+    [deal] On distribue
+    [draw] On pioche
     [roll] Les dés donnent
    *[other] {"\u2060"}{ $what }
 }

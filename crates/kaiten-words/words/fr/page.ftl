@@ -2,22 +2,26 @@
 
 ## Around every page
 
-skip = Vers la table
-speed = Vitesse
-slow = lent
-usual = normal
-fast = rapide
-still = sans mouvement
+skip = Aller à la table
 mute = Couper le son
 unmute = Activer le son
-light = Clair
-dark = Sombre
-lost = Ce lien ne mène nulle part : il a peut-être été coupé en route.
-to-home = Vers tous les jeux
+to-light = Apparence claire
+to-dark = Apparence sombre
+lost = Ce lien ne mène nulle part : il a peut-être été tronqué.
+to-home = Voir tous les jeux
 close = Fermer
 rules = Règles
 rule = Règle
 not-affiliated = Kaiten n'est pas lié aux éditeurs des jeux.
+
+## What pages are called
+
+title-setup = { $game } – préparation
+# the same in English
+title-table = { $game } – table
+title-rules = { $game } – règles
+title-review = { $game } – relecture
+title-lost = Rien ici
 
 ## Home
 
@@ -26,10 +30,13 @@ intro = Jouez contre des robots ou côte à côte. Sans compte, et même hors li
 go-on = Reprendre la partie
 minutes = { $seats } joueurs · { $minutes } min
 on-this-device = Parties sur cet appareil
-finished = terminée
-damaged-game = illisible
-at-step = Étape { $step }
-look-at-it = Voir
+damaged-game = endommagée : on ne peut plus l'ouvrir
+round-of-three = Manche { $round } sur 3
+won = { $person ->
+    [you] Vous avez gagné
+    [all] Première place partagée : { $who }
+   *[they] { $who } a gagné
+}
 go-on-playing = Continuer
 delete = Supprimer
 really-delete = Vraiment supprimer ?
@@ -43,7 +50,7 @@ fewer = Moins
 more = Plus
 name = Nom
 plays = joue
-person = Une personne ici
+person = Joueur humain
 first-player = Joueur 1
 level = { $level ->
     [apprentice] apprenti
@@ -55,16 +62,27 @@ level = { $level ->
 memory = Ce que l'on peut consulter
 memory-table = le dernier tour, comme à une vraie table
 memory-log = tout le déroulement
-memory-all = aussi tout ce que l'on a vu
+memory-all = et même tout ce que l'on a vu
 bots-remember = Les robots se souviennent de tout ce qu'ils ont vu
 start = Commencer
-no-room = Ce navigateur n'a plus de place pour garder la partie. Supprimez-en une terminée sur la première page.
+no-room = Ce navigateur n'a plus de place pour garder la partie. Supprimez-en une terminée sur la page d'accueil.
 
 ## The table
 
+board = La table
+others = Les autres joueurs
 round = Manche
 of-three = sur 3
-nothing-yet = Encore rien
+score-and-now = { $sure } { $n ->
+    [one] point
+   *[other] points
+} ; { $now } si la manche s'arrêtait maintenant
+score-now = { $now } { $n ->
+    [one] point
+   *[other] points
+} si la partie s'arrêtait maintenant
+score-hidden = Les points se comptent à la fin
+nothing-yet = Rien pour l'instant
 remembered = De mémoire
 waiting = Les autres choisissent…
 your-turn = C'est au tour { $initial ->
@@ -73,12 +91,16 @@ your-turn = C'est au tour { $initial ->
 }.
 asked = { $who } : { $question }
 pass-device = Passez l'appareil à { $who }.
-ready = Je suis prêt
+ready = C'est moi
 not-allowed = Impossible : { $rule }
-no-game = Il n'y a pas de telle partie sur cet appareil.
-damaged = La partie enregistrée est illisible : { $why }.
-download-damaged = La télécharger avant de l'oublier
-drop-it = L'oublier
+not-allowed-alone = C'est impossible.
+no-game = Cette partie n'est pas sur cet appareil.
+damaged = Cette partie est endommagée et ne peut pas continuer. Vous pouvez télécharger ce qu'il en reste avant de la supprimer.
+other-rules = Cette partie a commencé avec d'autres règles que celles de cette version de Kaiten et ne peut pas continuer ici. Vous pouvez la télécharger avant de la supprimer.
+download-damaged = La télécharger
+drop-it = La supprimer
+elsewhere = Cette partie est ouverte dans un autre onglet.
+play-here = Jouer ici
 
 ## Beside the board
 
@@ -86,10 +108,18 @@ hint = Conseil
 undo = Annuler
 # the same in English
 score = Points
-log = Déroulement
-log-short = Journal
+log = Journal
+earlier = Tours précédents
 a-master = Un maître choisirait :
-imagined = Avance attendue en points, sur { $n } parties imaginées.
+figures = Les chiffres en détail
+# the same in English
+total = total
+no-points-yet = Pas encore de points
+if-it-ended-now = Si on s'arrêtait maintenant
+counted = Décompte
+round-number = Manche { $n }
+why-points = La règle
+imagined = Points de moins qu'avec le meilleur choix, en moyenne sur { $n } parties imaginées.
 
 ## The end
 
@@ -98,11 +128,35 @@ you-win = Vous gagnez !
 wins = { $who } gagne !
 share = Première place partagée : { $who } !
 look-at-table = Regarder la table
+what-next = Et maintenant ?
 again = Rejouer
+change-table = Modifier la table
+result = Résultat
+share-it = Partager
+link-copied = Le lien vers cette partie a été copié.
+copy-link = Copiez ce lien vers la partie
+ahead-by = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} d'avance sur { $second }.
+difference = Le plus gros écart : { $what }{ $when ->
+    [round] {" "}à la manche { $round }
+    [end] {" "}à la fin
+   *[once] {""}
+}, { $own } contre { $other }.
+tie-broken = À égalité avec { $second }, à { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, mais devant grâce à { $own } contre { $other }.
+points-each = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} chacun.
+curve = Les points, manche par manche
 
 ## Review
 
-bad-record = Cette partie ne peut pas être montrée : { $why }.
+bad-record = Impossible de montrer cette partie : { $why }.
 paste-here = Collez une partie, en JSON ou en texte
 step = Étape
 step-of = Étape { $step }/{ $last }
@@ -111,6 +165,6 @@ back = Précédente
 next = Suivante
 last = Dernière étape
 eyes = Vu par
-all-open = Tout visible
+all-open = Toutes les mains visibles
 link = Lien
 link-to-step = Un lien vers cette étape

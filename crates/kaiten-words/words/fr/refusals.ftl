@@ -9,25 +9,25 @@ by-rule-alone = { $why } (règle { $rule })
 unknown = « { $word } » n'est pas { thing }
 unknown-of = « { $word } » n'est pas { thing } : il y a { $known }
 form = « { $word } » n'est pas { thing } : écrivez { $write }
-missing = il manque
-twice = il y est deux fois
+missing = absent
+twice = présent deux fois
 number = { $found } n'est pas entre { $least } et { $most }
 count = { things }, au lieu de { $most }
 count-range = { things }, au lieu de { $least } à { $most }
 not-in-box = la boîte n'en a pas autant : { $pieces }
 out-of-place = { $piece } ne peut pas être ici
-otherwise = ce devrait être { $is }
-no-seat = il n'y a pas de siège { $seat } sur { $seats }
+otherwise = cela devrait être { $is }
+no-seat = il n'y a pas de siège { $seat } : la table en a { $seats }
 contradiction = { $parts } se contredisent
 json = ce n'est pas écrit comme il faut : { $said }
 
 ## Records
 
-empty = il n'y a pas de partie dedans
+empty = il n'y a aucune partie ici
 not-text = ce n'est pas du texte en UTF-8
 not-json = ce n'est pas du JSON : { $said }
-no-opening = une partie commence par « {"{"} » ou par « game: », et ceci non
-cut-off = la partie est coupée
+no-opening = une partie commence par « {"{"} » ou par « game: », ce qui n'est pas le cas ici
+cut-off = la partie est tronquée
 long-line = la ligne dépasse { $n } Mio
 long-record = la partie dépasse { $n } Mio
 unreadable = à partir d'ici, rien ne se lit : { $said }

@@ -1,19 +1,22 @@
 # The mark of a ruling in RULES.fr.md.
 ruling = DÉCISION
-no-such-rule = Il n'y a pas de telle règle.
+coming = Les règles arrivent…
+missing = Les règles n'ont pas pu être chargées. Vérifiez la connexion, puis réessayez.
+try-again = Réessayer
+no-such-rule = Cette règle n'existe pas.
 all-rules = Toutes les règles
 understood = Compris
 back-to-table = Retour à la table
-ways-out = Sorties
+ways-out = Aller ailleurs
 play = Jouer
 search = Chercher dans les règles
 contents = Sommaire
 found = { $n ->
-    [0] Aucune règle n'a ces mots.
+    [0] Aucune règle ne contient ces mots.
     [one] { $n } règle
    *[other] { $n } règles
 }
-as-written = Montrer les exemples tels qu'écrits
+as-written = Montrer les exemples tels qu'ils s'écrivent
 other-games = Autres jeux
 rules-of = Règles de
 drawn = Sur cette page, les exemples sont dessinés. Voici comment ils s'écrivent, ici et dans les parties enregistrées :
@@ -24,7 +27,7 @@ forbidden = Interdit
 count = Le décompte
 then = alors
 seat = siège { $n }
-fresh = neuf
+fresh = nouveau
 more-examples = { $n ->
     [one] Un autre exemple
    *[other] Autres exemples ({ $n })

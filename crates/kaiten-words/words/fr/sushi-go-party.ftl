@@ -3,9 +3,9 @@ feels = Composez le menu, puis piochez, copiez, empruntez, emportez : un festin 
 ## Cards
 
 card = { $card ->
-    [egg] sushi omelette
-    [salmon] sushi saumon
-    [squid] sushi calamar
+    [egg] sushi à l'omelette
+    [salmon] sushi au saumon
+    [squid] sushi au calamar
     [maki1] 1 maki saumon
     [maki2] 2 makis saumon
     [maki3] 3 makis saumon
@@ -54,7 +54,6 @@ kind = { $card ->
     [nigiri] sushis
     [maki] makis saumon
     [uramaki] California
-    [sashimi] sashimis
     [onigiri] onigiri
     [chopsticks] baguettes
     [spoon] cuillère
@@ -63,26 +62,64 @@ kind = { $card ->
     [fruit] fruits
    *[other] { card }
 }
-request = { $card ->
-    [nigiri] { kind }, au choix
-    [maki] { kind }, au choix
-    [uramaki] { kind }, au choix
-    [onigiri] { kind }, au choix
-    [chopsticks] { kind }, au choix
-    [spoon] { kind }, au choix
-    [menu] { kind }, au choix
-    [takeout-box] { kind }, au choix
-    [fruit] { kind }, au choix
+a-card = { $card ->
+    [down] une carte face cachée
+    [egg] un { card }
+    [salmon] un { card }
+    [squid] un { card }
+    [temaki] un { card }
+    [tempura] un { card }
+    [sashimi] un { card }
+    [dumpling] un { card }
+    [eel] une { card }
+    [tofu] un { card }
+    [onigiri-circle] un { card }
+    [onigiri-triangle] un { card }
+    [onigiri-square] un { card }
+    [onigiri-rectangle] un { card }
+    [edamame] un { card }
+    [miso-soup] une { card }
+    [chopsticks1] les { card }
+    [chopsticks2] les { card }
+    [chopsticks3] les { card }
+    [spoon4] la { card }
+    [spoon5] la { card }
+    [spoon6] la { card }
+    [menu7] le { card }
+    [menu8] le { card }
+    [menu9] le { card }
+    [takeout-box10] la { card }
+    [takeout-box11] la { card }
+    [takeout-box12] la { card }
+    [soy-sauce] une { card }
+    [tea] un { card }
+    [wasabi] un { card }
+    [special-order] une { card }
+    [pudding] un { card }
+    [green-tea-ice-cream] une { card }
+    [watermelon-orange] une pastèque et une orange
+    [watermelon-pineapple] une pastèque et un ananas
+    [orange-pineapple] une orange et un ananas
    *[other] { card }
+}
+request = { $card ->
+    [nigiri] n'importe quel sushi
+    [maki] n'importe quels { kind }
+    [uramaki] n'importe quelles { kind }
+    [onigiri] n'importe quel { kind }
+    [chopsticks] n'importe quelles { kind }
+    [spoon] n'importe quelle { kind }
+    [menu] n'importe quel { kind }
+    [takeout-box] n'importe quelle { kind }
+    [fruit] n'importe quels { kind }
+   *[other] { a-card }
 }
 # the same in English
 tool = { $copy ->
     [true] { copy-of }
    *[false] { card }
 }
-copy-of = copie { of-card }
-of-card = { $card ->
-    [down] d'une carte face cachée
+copy-of = copie { $card ->
     [eel] d'{ card }
     [onigiri-circle] d'{ card }
     [onigiri-triangle] d'{ card }
@@ -102,72 +139,77 @@ worth = { $card ->
     [squid] 3 points
     [nigiri] 1, 2, 3
     [maki] { $table ->
-        [many] le plus 6, puis 4, 2
-       *[other] le plus 6, puis 3
+        [many] le plus : 6, puis 4, puis 2
+       *[other] le plus : 6, puis 3
     }
     [temaki] { $table ->
-        [two] le plus 4
-       *[other] le plus 4, le moins −4
+        [two] le plus : 4
+       *[other] le plus : 4, le moins : −4
     }
     [uramaki] 1er à 10 : 8, puis 6
-    [tempura] 5 les deux
-    [sashimi] 10 les trois
+    [tempura] 5 par paire
+    [sashimi] 10 par trio
     [dumpling] 1 3 6 10 15
-    [eel] une −3, deux ou plus 7
-    [tofu] un 2, deux 6, trois 0
+    [eel] une : −3, deux et plus : 7
+    [tofu] un : 2, deux : 6, trois : 0
     [onigiri] formes : 1 4 9 16
     [edamame] 1 par adversaire qui en a
     [miso-soup] 3 si c'est la seule
     [chopsticks] plus tard : 2 cartes
-    [spoon] plus tard : une carte
+    [spoon] plus tard : carte demandée
     [menu] 1 carte parmi 4
-    [takeout-box] retourne : 2 chacune
+    [takeout-box] cartes retournées : 2
     [soy-sauce] le plus de couleurs : 4
     [tea] 1 par carte d'une couleur
     [wasabi] sushi suivant ×3
     [special-order] copie une carte
     [pudding] { $table ->
-        [two] fin : le plus 6
-       *[other] fin : le plus 6, le moins −6
+        [two] fin, le plus : 6
+       *[other] fin, le plus : 6, le moins : −6
     }
-    [green-tea-ice-cream] fin : 12 les quatre
+    [green-tea-ice-cream] fin : 12 par quatre
     [fruit] fin : −2 0 1 3 6 10
    *[other] {"\u2060"}{ $card }
 }
 explains = { $card ->
     [nigiri] Omelette 1 point, saumon 2, calamar 3. Sur un wasabi, chacun vaut le triple.
     [maki] { $table ->
-        [many] En fin de manche, le plus de symboles maki rapporte 6, le deuxième 4, le troisième 2. En cas d'égalité, chacun marque tout.
-       *[other] En fin de manche, le plus de symboles maki rapporte 6, le deuxième 3. En cas d'égalité, chacun marque tout.
+        [many] En fin de manche, le plus de symboles maki rapporte 6, la deuxième place 4, la troisième 2. En cas d'égalité, chacun marque tout.
+       *[other] En fin de manche, le plus de symboles maki rapporte 6, la deuxième place 3. En cas d'égalité, chacun marque tout.
     }
     [temaki] { $table ->
-        [two] En fin de manche, le plus de temaki rapporte 4.
-       *[other] En fin de manche, le plus de temaki rapporte 4, et le moins en perd 4, même sans aucun. En cas d'égalité, chacun marque ou perd tout.
+        [two] En fin de manche, le plus de temakis rapporte 4.
+       *[other] En fin de manche, le plus de temakis rapporte 4, et le moins coûte 4, même sans aucun. En cas d'égalité, chacun marque ou perd tout.
     }
-    [uramaki] Le premier à 10 symboles marque aussitôt 8 points et les défausse tous ; le deuxième à y arriver en marque 6. En fin de manche, le plus de symboles restants rapporte 2.
-    [tempura] Chaque paire rapporte 5. Une seule carte ne rapporte rien.
-    [sashimi] Chaque trio rapporte 10. Une ou deux cartes ne rapportent rien.
-    [dumpling] De un à cinq gyoza rapportent 1, 3, 6, 10 ou 15. Au-delà, rien de plus.
-    [eel] Une seule anguille fait perdre 3. Deux ou plus rapportent 7 en tout.
-    [tofu] Un seul rapporte 2, deux rapportent 6, trois ou plus ne rapportent rien.
+    [uramaki] Le premier à 10 symboles marque aussitôt 8 points et défausse toutes ses California ; le deuxième à y arriver en marque 6. En fin de manche, le plus de symboles restants rapporte 2.
+    [tempura] 5 par paire. Un tempura seul ne rapporte rien.
+    [sashimi] 10 par trio. Un ou deux sashimis ne rapportent rien.
+    [dumpling] De un à cinq gyozas rapportent 1, 3, 6, 10 ou 15. Au-delà, rien de plus.
+    [eel] Une seule anguille fait perdre 3. Deux et plus rapportent 7 en tout.
+    [tofu] Un seul rapporte 2, deux rapportent 6, trois et plus ne rapportent rien.
     [onigiri] Une série de 1, 2, 3 ou 4 formes différentes rapporte 1, 4, 9 ou 16. Le reste forme une autre série.
-    [edamame] Chacun rapporte 1 par adversaire qui en a, au plus 4.
+    [edamame] Chacun rapporte 1 par adversaire qui en a, mais jamais au-delà de 4.
     [miso-soup] Rapporte 3 si c'est la seule soupe jouée à ce tour. S'il y en a plusieurs, toutes celles du tour sont défaussées.
     [chopsticks] Lors d'un tour suivant, vous pouvez prendre deux cartes. Les baguettes partent ensuite avec la main que vous passez.
     [spoon] Lors d'un tour suivant, demandez un type ou une carte exacte : le premier à votre gauche qui en a une vous la donne et reçoit la cuillère. Vous jouez la carte aussitôt.
     [menu] Regardez quatre cartes du paquet et jouez-en une aussitôt, mais pas un autre menu.
     [takeout-box] Retournez face cachée autant de vos cartes des tours précédents que vous voulez : chacune vaut alors 2 points, et rien d'autre.
-    [soy-sauce] Chacune rapporte 4 si personne n'a plus de couleurs que vous. Chaque type a sa couleur ; sushis et wasabi ont la même.
-    [tea] Chacun rapporte 1 par carte de la couleur que vous avez le plus. Sushis et wasabi ont la même couleur.
+    [soy-sauce] Chacune rapporte 4 si personne n'a davantage de couleurs que vous. Chaque type a sa couleur ; sushis et wasabi ont la même.
+    [tea] Chacun rapporte 1 par carte de votre couleur la plus représentée. Sushis et wasabi ont la même couleur.
     [wasabi] Votre prochain sushi va dessus et vaut le triple.
     [special-order] Copie une des cartes posées devant vous, effet et couleur. S'il n'y a rien à copier, elle est défaussée.
     [pudding] { $table ->
         [two] Se garde. En fin de partie, le plus de flans rapporte 6.
-       *[other] Se garde. En fin de partie, le plus de flans rapporte 6, et le moins en perd 6, même sans aucun.
+       *[other] Se garde. En fin de partie, le plus de flans rapporte 6, et le moins coûte 6, même sans aucun.
     }
     [green-tea-ice-cream] Se garde. En fin de partie, chaque série de quatre rapporte 12.
     [fruit] Se garde. En fin de partie, 0 à 5 symboles de chaque sorte de fruit rapportent −2, 0, 1, 3, 6 et 10.
    *[other] {"\u2060"}{ $card }
+}
+# the same in English
+so-many-desserts = { $n } { $n ->
+    [one] dessert
+   *[other] desserts
 }
 
 ## What happens
@@ -176,16 +218,226 @@ mixed = { $n ->
     [one] { $n } dessert est mélangé au paquet.
    *[other] { $n } desserts sont mélangés au paquet.
 }
-called = { $who } : { tool } !
-laid = { $who } : { card }{ on-wasabi }
-copied = { $who } : commande spéciale, copie { of-card }{ on-wasabi }
-discarded = { $who } : { card } à la défausse
-returned = { $who } : { card } dans la main
-asked = { $who } : « { request }, s'il vous plaît ! »
-gave = { $from } → { $to } : { card }
-nobody-has = Personne n'a : { request }
-drew = { $who } : à regarder, { $cards }
-turned = { $who } : { card }, face cachée
+called = { $who } { $person ->
+    [you] annoncez
+   *[they] annonce
+} { $copy ->
+    [true] une { copy-of }
+   *[false] { a-card }
+}.
+laid = { $who } { $person ->
+    [you] posez
+   *[they] pose
+} { a-card }{ on-wasabi }.
+copied = { $who } { $person ->
+    [you] copiez
+   *[they] copie
+} { a-card } avec une commande spéciale{ $wasabi ->
+    [true] , sur un wasabi
+   *[false] {""}
+}.
+discarded = { $who } { $person ->
+    [you] défaussez
+   *[they] défausse
+} { a-card }{ $card ->
+    [miso-soup] {"\u202F"}: ce n'était pas la seule de ce tour
+   *[other] {""}
+}.
+returned = { $who } { $kind ->
+    [chopsticks] { $person ->
+        [you] remettez
+       *[they] remet
+    } { a-card } dans { $person ->
+        [you] votre
+       *[they] sa
+    } main
+    [spoon] { $person ->
+        [you] recevez
+       *[they] reçoit
+    } { a-card } en échange
+   *[special-order] { $person ->
+        [you] prenez
+       *[they] prend
+    } { a-card } en main
+}.
+asked = { $who } { $person ->
+    [you] demandez
+   *[they] demande
+} { request }.
+gave = { $receiver ->
+    [you] { $from } vous donne { a-card }
+   *[they] { $from } { $person ->
+        [you] donnez
+       *[they] donne
+    } { a-card } à { $to }
+}.
+nobody-has = Personne n'en a : la cuillère est défaussée.
+drew = { $who } { $person ->
+    [you] regardez
+   *[they] regarde
+} le dessus du paquet : { $cards }.
+turned = { $who } { $person ->
+    [you] retournez
+   *[they] retourne
+} { a-card } face cachée.
+
+## Why points are scored
+
+sushi = { $card ->
+    [egg] à l'omelette
+    [salmon] au saumon
+   *[squid] au calamar
+}
+reason = { $rule ->
+    [MK1] le plus de makis ({ $n })
+    [MK2] deuxième en makis ({ $n })
+    [MK3] deuxième en makis ({ $n })
+    [MK4] troisième en makis ({ $n })
+    [TK1] le plus de temakis ({ $n })
+    [TK2] le moins de temakis ({ $n })
+    [CA1] premier à 10 California
+    [CA2] deuxième à 10 California
+    [CA5] le plus de California restantes ({ $n })
+    [TE1] { $n } tempuras
+    [SA1] { $n } sashimis
+    [GY1] { $n ->
+        [one] { $n } gyoza
+       *[other] { $n } gyozas
+    }
+    [EL1] une seule anguille
+    [EL2] { $n } anguilles
+    [TO1] { $n ->
+        [one] { $n } tofu
+       *[other] { $n } tofus
+    }
+    [ON1] { $n ->
+        [one] { $n } onigiri
+       *[other] { $n } onigiris
+    }{ $more ->
+        [1] {""}
+       *[other] {" "}({ $more } formes)
+    }
+    [ED1] { $n ->
+        [one] { $n } edamame
+       *[other] { $n } edamames
+    }, pour { $more ->
+        [one] { $more } adversaire qui en a
+       *[other] { $more } adversaires qui en ont
+    }
+    [MS1] { $n ->
+        [one] { $n } soupe miso
+       *[other] { $n } soupes miso
+    }
+    [SY1] { $n ->
+        [one] { $n } sauce soja
+       *[other] { $n } sauces soja
+    }, le plus de couleurs ({ $more })
+    [TH1] { $n ->
+        [one] { $n } thé
+       *[other] { $n } thés
+    }, { $more ->
+        [one] { $more } carte
+       *[other] { $more } cartes
+    } d'une même couleur
+    [BX3] { $n ->
+        [one] { $n } carte face cachée
+       *[other] { $n } cartes face cachée
+    }
+    [FL1] le plus de flans ({ $n })
+    [FL2] le moins de flans ({ $n })
+    [IC1] { $n } glaces matcha
+   *[other] { $n ->
+        [one] { $n } sushi
+       *[other] { $n } sushis
+    } { sushi }{ $more ->
+        [0] {""}
+        [all] {" "}sur wasabi
+        [1] , dont un sur wasabi
+       *[other] , dont { $more } sur wasabi
+    }
+}
+fruits = { $watermelons ->
+    [one] { $watermelons } pastèque
+   *[other] { $watermelons } pastèques
+}, { $oranges ->
+    [one] { $oranges } orange
+   *[other] { $oranges } oranges
+}, { $pineapples } ananas
+
+## Why one would choose something
+
+# the same in English
+so-many-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+because = { $case ->
+    [dipped] Votre wasabi le triple : { so-many-points }.
+    [nigiri] Il rapporte { so-many-points }, c'est sûr.
+    [wasabi] Votre prochain sushi comptera triple.
+    [most-makis] Vous aurez le plus de makis : { $n }.
+    [level-makis] Vous rejoignez { $who } en makis : { $n }.
+    [second-makis] Vous serez deuxième en makis : { $n }.
+    [makis] Vous restez dans la course aux makis : { $n }.
+    [most-temaki] Vous aurez le plus de temakis : { $n }.
+    [level-temaki] Vous rejoignez { $who } en temakis : { $n }.
+    [few-temaki] Ainsi, vous n'aurez pas le moins de temakis.
+    [temaki] Vous avez du retard en temakis : ce sera votre { place }.
+    [ten-uramaki] Vous arrivez à 10 California : { so-many-points } tout de suite.
+    [uramaki] Vous en serez à { $n } California sur 10.
+    [late-uramaki] Le plus de California restantes rapporte 2 : vous en aurez { $n }.
+    [pair] Il complète une paire : { so-many-points }.
+    [first-of-pair] Avec un deuxième, il vaudra 5 points.
+    [trio] C'est votre troisième sashimi : { so-many-points }.
+    [second-of-trio] Votre deuxième sashimi : un troisième fera 10 points.
+    [first-of-trio] Trois sashimis font 10 points, et il reste du temps.
+    [dumplings] Votre { place } gyoza rapporte { so-many-points } de plus.
+    [first-eel] Avec une deuxième anguille, vous gagnez 7 points au lieu d'en perdre 3.
+    [second-eel] C'est votre deuxième anguille : vous gagnez 7 points au lieu d'en perdre 3.
+    [first-tofu] Un tofu rapporte 2, deux rapportent 6.
+    [second-tofu] Votre deuxième tofu rapporte { so-many-points } de plus.
+    [first-onigiri] Chaque nouvelle forme rapporte davantage.
+    [onigiri] La { place } forme de votre série rapporte { so-many-points } de plus.
+    [another-onigiri] Il commence une autre série : { so-many-points }.
+    [edamame] { $n ->
+        [one] { $n } adversaire a
+       *[other] { $n } adversaires ont
+    } aussi des edamames : { so-many-points }.
+    [lonely-edamame] Il comptera dès que d'autres auront des edamames.
+    [miso-soup] Elle rapporte 3 points si personne d'autre ne joue de soupe à ce tour.
+    [chopsticks] Plus tard, vous pourrez prendre deux cartes d'un coup.
+    [spoon] Plus tard, vous pourrez demander aux autres la carte qu'il vous faut.
+    [menu] Vous jouerez la meilleure de quatre cartes du paquet.
+    [takeout-box] Une fois retournées, vos cartes les moins utiles valent 2 points chacune.
+    [most-colours] Avec { $n } couleurs, vous en avez le plus : 4 points par sauce soja.
+    [colours] Elle rapporte 4 points si personne n'a davantage de couleurs à la fin.
+    [tea] Il rapporte déjà { so-many-points }, un par carte de votre couleur la plus représentée.
+    [copies] Elle peut copier { a-card } : { so-many-points }.
+    [special-order] Elle peut devenir ce qu'il vous faut parmi vos cartes posées.
+    [most-puddings] Vous aurez le plus de flans : { $n }.
+    [few-puddings] Ainsi, vous n'aurez pas le moins de flans.
+    [puddings] Les flans comptent à la fin : vous en aurez { $n }.
+    [four-ice-creams] Elle complète une série de quatre : { so-many-points } à la fin.
+    [ice-cream] Quatre glaces font 12 points à la fin : vous en aurez { $n }.
+    [fruit] À la fin, elle vous rapporte { so-many-points }.
+    [down] La copie d'une carte face cachée vaut 2 points.
+   *[little] Aucune carte ne rapporte beaucoup ici : celle-ci ne gêne pas.
+}
+because-next = { $who } reçoit cette main ensuite et en tirerait { so-many-points }.
+because-two = Deux cartes d'un coup, grâce à vos baguettes. { $cards }
+because-spoon = { $first } Ensuite, votre cuillère vous apporte une autre carte.
+because-has = { $first } { $who } en a en main.
+because-any = C'est plus facile à obtenir qu'une carte exacte.
+because-give = { $case ->
+    [only] Vous n'avez pas d'autre carte à donner.
+    [least] C'est elle qui aide le moins { $who }.
+   *[leaves] Vous laissez moins de choix à qui reçoit cette main ensuite.
+}
+because-turn = { $case ->
+    [nothing] Vos cartes valent mieux face visible.
+    [gain] Face cachée, elles rapportent { so-many-points } de plus.
+   *[safe] Face cachée, chacune vaut 2 points, quoi qu'il arrive.
+}
 
 ## Moves
 
@@ -200,7 +452,7 @@ turn = retourner : { $cards }
 turned-card = { $how ->
     [order] { copy-of }
     [on] { card } sans son wasabi
-    [under] wasabi sous { card }
+    [under] wasabi sous { a-card }
     [both] { card } avec son wasabi
    *[alone] { card }
 }
@@ -215,9 +467,9 @@ choose-copy = Commande spéciale : choisissez laquelle de vos cartes elle copie.
 choose-wasabi = La copie va-t-elle sur votre wasabi ?
 choose-request = Cuillère : que demandez-vous ?
 choose-exactly = N'importe laquelle, ou laquelle exactement ?
-choose-gift = La cuillère de { $who } demande : { kind }. Choisissez la carte à donner.
-choose-drawn = Menu : choisissez une de ces quatre cartes à jouer.
-choose-turned = Boîte à emporter : retournez vos cartes au choix, 2 points chacune.
+choose-gift = { $who } vous demande avec sa cuillère : { kind }. Choisissez la carte à donner.
+choose-drawn = Menu : choisissez laquelle de ces quatre cartes jouer.
+choose-turned = Boîte à emporter : retournez les cartes de votre choix, 2 points chacune.
 
 ## Where one chooses
 
@@ -240,7 +492,7 @@ cards-in-hand = cartes en main
 chooses = choisit
 hand = main
 hand-seen = la main, vous l'avez vue
-hand-in-part = dans cette main à coup sûr, et absent
+hand-in-part = ce qui est à coup sûr dans cette main, et ce qui n'y est pas
 desserts-kept = desserts gardés
 face-down = face cachée
 lying = { $how ->
@@ -266,9 +518,9 @@ prize-to-win = à gagner
 still-to-come = Encore à venir dans ce tour
 asking = demande une carte
 asked-of = { $person ->
-    [you] { request }, de votre main
-   *[they] { request }, de la main de { $giver }
-}
+    [you] vous choisissez
+   *[they] { $giver } choisit
+} la carte à donner : { kind }
 looking = { $n } { cards } à regarder
 turning = cartes à retourner
 deck = paquet
@@ -340,7 +592,7 @@ step = { $step ->
 with-menu = { menu }
 with-types = le menu { $pieces }
 chance = { $what ->
-    [mix] Est mélangé
+    [mix] On mélange
    *[other] { any-chance }
 }
 takes-with = { takes }{ $chopsticks ->

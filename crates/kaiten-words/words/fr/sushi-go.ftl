@@ -9,12 +9,12 @@ card = { $card ->
     [maki1] 1 maki
     [maki2] 2 makis
     [maki3] 3 makis
-    [egg] sushi omelette
-    [salmon] sushi saumon
-    [squid] sushi calamar
+    [egg] sushi à l'omelette
+    [salmon] sushi au saumon
+    [squid] sushi au calamar
     [wasabi] wasabi
     [chopsticks] baguettes
-    [pudding] flan
+    [pudding] dessert
    *[other] { $card }
 }
 worth = { $card ->
@@ -26,19 +26,112 @@ worth = { $card ->
     [squid] 3
     [wasabi] sushi suivant ×3
     [chopsticks] plus tard : 2 cartes
-    [pudding] fin : le plus +6, le moins −6
-   *[maki] le plus 6, puis 3
+    [pudding] fin, le plus : 6, le moins : −6
+   *[maki] le plus : 6, puis 3
+}
+puddings = { $n } { $n ->
+    [one] dessert
+   *[other] desserts
 }
 
 ## What happens
 
 # Who plays as a third for two.
 robot = Le robot
-laid = { $who } : { card }{ $wasabi ->
-    [true] {" "}sur du wasabi
-   *[false] {""}
+robot-inside = le robot
+a-card = { $card ->
+    [tempura] un tempura
+    [sashimi] un sashimi
+    [dumpling] un ravioli
+    [egg] un sushi à l'omelette
+    [salmon] un sushi au saumon
+    [squid] un sushi au calamar
+    [wasabi] un wasabi
+    [chopsticks] des baguettes
+    [pudding] un dessert
+   *[other] { card }
 }
-chopsticks-back = { $who } : Sushi Go!
+laid = { $who } { $person ->
+    [you] posez
+   *[they] pose
+} { a-card }{ $wasabi ->
+    [true] {" "}sur un wasabi
+   *[false] {""}
+}.
+chopsticks-back = { $who } { $person ->
+    [you] annoncez
+   *[they] annonce
+} « Sushi Go! » et { $person ->
+    [you] remettez
+   *[they] remet
+} les baguettes dans { $person ->
+    [you] votre
+   *[they] sa
+} main.
+
+## Why points are scored
+
+nigiri = { $card ->
+    [egg] à l'omelette
+    [salmon] au saumon
+   *[squid] au calamar
+}
+reason = { $rule ->
+    [T1] { $n } tempuras
+    [A1] { $n } sashimis
+    [D1] { $n ->
+        [one] { $n } ravioli
+       *[other] { $n } raviolis
+    }
+    [M1] le plus de makis ({ $n })
+    [M2] deuxième en makis ({ $n })
+    [M3] le plus de makis ({ $n }), à égalité
+    [M4] deuxième en makis ({ $n }), à égalité
+    [U1] le plus de desserts ({ $n })
+    [U2] le plus de desserts ({ $n }), à égalité
+    [U3] le moins de desserts ({ $n })
+    [U4] le moins de desserts ({ $n }), à égalité
+   *[other] { $n ->
+        [one] { $n } sushi
+       *[other] { $n } sushis
+    } { nigiri }{ $dipped ->
+        [0] {""}
+        [all] {" "}sur wasabi
+        [1] , dont un sur wasabi
+       *[other] , dont { $dipped } sur wasabi
+    }
+}
+
+## Why one would choose a card
+
+because = { $case ->
+    [pair] Il complète une paire : { $points } points.
+    [first-of-pair] Avec un deuxième, il vaudra 5 points.
+    [trio] C'est votre troisième sashimi : { $points } points.
+    [second-of-trio] Votre deuxième sashimi : un troisième fera 10 points.
+    [first-of-trio] Trois sashimis font 10 points, et il reste du temps.
+    [dumplings] Votre { place } ravioli rapporte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de plus.
+    [dipped] Votre wasabi le triple : { $points } points.
+    [nigiri] Il rapporte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, c'est sûr.
+    [most-makis] Vous aurez le plus de makis : { $n }.
+    [level-makis] Vous rejoignez { $who } en makis : { $n }.
+    [second-makis] Vous serez deuxième en makis : { $n }.
+    [makis] Vous restez dans la course aux makis : { $n }.
+    [wasabi] Votre prochain sushi comptera triple.
+    [chopsticks] Plus tard, vous pourrez prendre deux cartes d'un coup.
+    [most-puddings] Vous aurez le plus de desserts : { $n }.
+    [few-puddings] Ainsi, vous n'aurez pas le moins de desserts.
+    [puddings] Les desserts comptent à la fin : vous en aurez { $n }.
+   *[little] Aucune carte ne rapporte beaucoup ici : celle-ci ne gêne pas.
+}
+because-next = { $who } reçoit cette main ensuite et en tirerait { $points } points.
+because-two = Deux cartes d'un coup, grâce à vos baguettes. { $cards }
 
 ## Choices
 

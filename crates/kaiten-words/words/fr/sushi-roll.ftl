@@ -1,4 +1,4 @@
-feels = Les dés défilent sur des tapis roulants : attrapez le bon avant qu'il file.
+feels = Les dés défilent sur des tapis roulants : attrapez le bon avant qu'il ne file.
 
 ## Dice and tokens
 
@@ -21,8 +21,8 @@ face = { $face ->
     [squid] sushi au calamar
     [wasabi] wasabi
     [chopsticks1] baguettes
-    [chopsticks2] 2 baguettes
-    [chopsticks3] 3 baguettes
+    [chopsticks2] 2 paires de baguettes
+    [chopsticks3] 3 paires de baguettes
     [menu1] menu
     [menu2] 2 menus
     [menu3] 3 menus
@@ -31,6 +31,22 @@ face = { $face ->
     [pudding3] 3 desserts
    *[other] { $face }
 }
+# The same inside a sentence.
+a-face = { $face ->
+    [dumpling] un ravioli
+    [tempura] un tempura
+    [sashimi] un sashimi
+    [maki1] un maki
+    [egg] un sushi à l'omelette
+    [salmon] un sushi au saumon
+    [squid] un sushi au calamar
+    [wasabi] un wasabi
+    [chopsticks1] des baguettes
+    [menu1] un menu
+    [pudding1] un dessert
+   *[other] { face }
+}
+list-and = { $list } et { $last }
 # A die that is still to be rolled.
 kind = { $kind ->
     [appetizer] dé hors-d'œuvre
@@ -49,15 +65,14 @@ kinds = { $kind ->
 }
 # the same in English: a number and its noun
 dice = { $n } { so-many-dice }
-# « 1 baguettes » would be wrong: on one token there is a pair of them.
 tokens = { $n } { $token ->
     [menu] { $n ->
         [one] menu
        *[other] menus
     }
     [chopsticks] { $n ->
-        [one] jeton Baguettes
-       *[other] jetons Baguettes
+        [one] paire de baguettes
+       *[other] paires de baguettes
     }
    *[pudding] { $n ->
         [one] dessert
@@ -68,68 +83,160 @@ points-now = { $points ->
     [one] { $points } point maintenant
    *[other] { $points } points maintenant
 }
-triples = triple le prochain sushi
+triples = ×3 pour le prochain sushi
 
 ## What happens
 ## Verbs may choose by $person: it is “you” if the one who reads is meant, and “they” otherwise.
 
 got-red-belt = { $who } { $person ->
-    [you] avez
-   *[they] a
-} le tapis à bordure rouge.
+    [you] recevez
+   *[they] reçoit
+} le tapis rouge et { $person ->
+    [you] commencez
+   *[they] commence
+}.
 rolled = { $who } { $person ->
-    [you] lancez
-   *[they] lance
-} : { $dice }
+    [you] obtenez
+   *[they] obtient
+} { $dice }.
 used-menu = { $who } { $person ->
     [you] utilisez
    *[they] utilise
-} un menu pour : { $dice }
+} un menu pour relancer { $dice }.
 swapped = { $who } { $person ->
     [you] utilisez
    *[they] utilise
-} des baguettes avec { $with } : { $give } contre { $get }.
+} des baguettes avec { $with } et { $person ->
+    [you] échangez
+   *[they] échange
+} { $give } contre { $get }.
 took = { $who } { $person ->
     [you] prenez
    *[they] prend
-} : { face }{ $wasabi ->
-    [true] {" "}sur du wasabi.
-   *[false] .
-}
-gained = { $who } : +{ tokens }
+} { a-face }{ $how ->
+    [on-wasabi] {" "}et le { $person ->
+        [you] posez
+       *[they] pose
+    } sur un wasabi
+    [too-few] , mais la réserve n'en a que { $n }
+    [none-left] , mais la réserve n'en a plus
+   *[alone] {""}
+}.
 passed = Les tapis passent à gauche. { $who } { $person ->
-    [you] avez
-   *[they] a
-} le rouge.
-points-for = { $who } : { $points }, { $rule ->
-    [M1] le plus de makis
-    [M2] deuxième en makis
-    [N1] sushis à l'omelette
-    [N2] sushis au saumon
-    [N3] sushis au calamar
-    [D1] raviolis
-    [T1] tempuras
-    [A1] sashimis
-    [U1] le plus de desserts
-    [U2] le moins de desserts
-    [O1] jetons restants
-   *[other] {"\u2060"}{ $rule }
-} ({ $rule })
+    [you] recevez
+   *[they] reçoit
+} le rouge et { $person ->
+    [you] commencez
+   *[they] commence
+}.
+
+## Why points are scored
+
+tied = { $tied ->
+    [true] , à égalité
+   *[false] {""}
+}
+flavour = { $face ->
+    [egg] à l'omelette
+    [salmon] au saumon
+   *[squid] au calamar
+}
+reason = { $rule ->
+    [M1] le plus de makis ({ $n }){ tied }
+    [M2] deuxième en makis ({ $n }){ tied }
+    [D1] { $n ->
+        [one] { $n } ravioli
+       *[other] { $n } raviolis
+    }
+    [T1] { $n ->
+        [one] { $n } tempura
+       *[other] { $n } tempuras
+    }
+    [A1] { $n ->
+        [one] { $n } sashimi
+       *[other] { $n } sashimis
+    }
+    [U1] le plus de desserts ({ $n }){ tied }
+    [U2] le moins de desserts ({ $n }){ tied }
+    [O1] { $n } jetons restants
+   *[other] { $n ->
+        [one] { $n } sushi
+       *[other] { $n } sushis
+    } { flavour }{ $dipped ->
+        [0] {""}
+        [all] {" "}sur wasabi
+        [1] , dont un sur wasabi
+       *[other] , dont { $dipped } sur wasabi
+    }
+}
+
+## Why one would choose a die or a token
+
+# the same in English
+so-many-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+because-set = { $case ->
+    [trio] Il complète un trio : { so-many-points } de plus.
+    [second] Cela fait une paire : { so-many-points } de plus, et un troisième rapporterait { $next }.
+    [first] Il rapporte { so-many-points }, et trois en font { $trio }.
+    [first-for-nothing] Deux font { $pair } points et trois { $trio } : c'est un début.
+   *[last] Il rapporte { so-many-points } de plus.
+}
+because-sushi = { $dipped ->
+    [true] Votre wasabi le triple : { so-many-points }.
+   *[false] Il rapporte { so-many-points }, c'est sûr.
+}
+because-wasabi = Votre prochain sushi comptera triple.
+because-race = { $place ->
+    [lead] Vous gardez la tête en { $what ->
+        [puddings] desserts
+       *[makis] makis
+    }, avec { $n }.
+    [most] Vous aurez le plus de { $what ->
+        [puddings] desserts
+       *[makis] makis
+    } : { $n }.
+    [level] Vous rejoignez { $who } en tête des { $what ->
+        [puddings] desserts
+       *[makis] makis
+    }, et chacun marque tous les points.
+    [second] Vous serez deuxième en makis, avec { $n }.
+    [not-last] Ainsi, vous n'aurez pas le moins de desserts.
+   *[race] Vous restez dans la course aux { $what ->
+        [puddings] desserts
+       *[makis] makis
+    }, avec { $n }.
+}
+because-token = { $token ->
+    [menu] Il apporte { tokens } : de quoi relancer les dés qui ne vous vont pas.
+    [chopsticks] Il apporte { tokens } : de quoi prendre un dé sur un autre tapis.
+   *[leftovers] À la fin, deux jetons restants valent un point.
+}
+because-little = Aucun dé ne rapporte beaucoup ici : celui-ci ne gêne pas.
+because-rolled = { $case ->
+    [kept] Vous gardez votre meilleur dé, et vous avez { $chance } de chances d'en obtenir un meilleur.
+    [all] Votre meilleur dé ne rapporte que { so-many-points } : vous avez { $chance } de chances de faire mieux.
+   *[later] Pas de points tout de suite, mais de quoi compléter votre plateau plus tard.
+}
+because-denied = { $who } en tirerait { so-many-points }.
+because-better = Aucun de vos dés ne rapporte davantage que { $points }.
 
 ## Choices
 
-take = prendre { face }
-use-menu = menu, relancer : { $dice }
-use-chopsticks = baguettes avec { $with } : { $give } contre { $get }
+take = prendre { a-face }
+use-menu = utiliser un menu pour relancer { $dice }
+use-chopsticks = utiliser des baguettes avec { $with } : { $give } contre { $get }
 ask-die = Prenez un dé.
-ask-die-or-token = Prenez un dé, ou utilisez un jeton.
-ask-die-or-menu = Prenez un dé, ou utilisez un menu.
-ask-die-or-chopsticks = Prenez un dé, ou utilisez vos baguettes.
+ask-die-or-token = Prenez un dé, ou utilisez d'abord un jeton.
+ask-die-or-menu = Prenez un dé, ou utilisez d'abord un menu.
+ask-die-or-chopsticks = Prenez un dé, ou utilisez d'abord vos baguettes.
 ask-marks = Marquez les dés à relancer.
 ask-more-marks = Marquez-en d'autres, ou relancez-les.
-ask-both = Choisissez un dé chez vous et un ailleurs.
-ask-get = Choisissez un dé d'un autre tapis.
-ask-give = Choisissez le dé à donner en échange.
+ask-both = Choisissez un de vos dés et un dé d'un autre tapis.
+ask-get = Choisissez maintenant un dé d'un autre tapis.
+ask-give = Choisissez maintenant le dé que vous donnez en échange.
 ask-swap = Échanger ces deux dés ?
 
 ## Buttons
@@ -143,7 +250,7 @@ none = Aucun
 
 ## What a menu or chopsticks could bring
 
-odds = { $chance } de chances d'un dé à plus de { $best }
+odds = { $chance } de chances d'avoir mieux que { $best }
 possible = { face }, { $sides }/6 : { $brings }
 another-belt = un autre tapis
 yours = le vôtre
@@ -157,14 +264,14 @@ belt-of = { $person ->
        *[other] Tapis de { $who }
     }
 }
-red-belt = Le tapis à bordure rouge : qui l'a commence ; il passe à gauche avec ses dés
+red-belt = Le tapis à bordure rouge : celui qui l'a commence ; il passe à gauche avec ses dés
 red-flag = 1er
 empty = vide
 your-turn = à vous
 chooses = choisit
 die-to-take = Prendre { face } : { $brings }
 die-to-roll = { face } ({ $brings }) : relancer
-die-to-give = { face } ({ $brings }) : donner
+die-to-give = { face } ({ $brings }) : donner en échange
 die-of = { face }, sur le tapis { $initial ->
     [vowel] d'{ $who }
    *[other] de { $who }
@@ -197,19 +304,20 @@ set = { $set ->
    *[tokens] jetons
 }
 set-worth = { set } : { $points }
-most-next = le plus, puis
+for-most = le plus :
+for-next = puis :
 at-the-end = à la fin
 worth-now = vaut maintenant
 maki-symbols = symboles maki
 free-wasabi = Le prochain sushi ira dessus
-if-it-ended = si la partie finissait maintenant
+if-it-ended = si la partie s'arrêtait maintenant
 
 ## The set-up
 
 faces = Les faces des dés
 faces-usual = habituelles
 faces-own = les vôtres
-faces-guess = Ces faces sont notre meilleure supposition. Si votre boîte en a d'autres, touchez une face pour la changer.
+faces-guess = Ces faces sont une supposition. Si votre boîte en a d'autres, touchez une face pour la changer.
 in-writing = Par écrit
 usual-faces = Les faces habituelles
 nth-face = Face { $n } : { face }
@@ -240,6 +348,6 @@ spends-menu = dépense un menu et relance { $pieces }
 spends-chopsticks = dépense des baguettes et échange { $give } contre { $get } de { $seat }
 chance = { $what ->
     [red] Le tapis rouge va à
-    [reroll] Relancé
+    [reroll] Les dés relancés donnent
    *[other] { any-chance }
 }

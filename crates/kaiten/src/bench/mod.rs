@@ -194,7 +194,7 @@ impl<G: Listed> Measured<G> {
                     let seat = seats.into_iter().next().expect("somebody chooses");
                     let mut moves = Vec::new();
                     game.moves(seat, &mut moves);
-                    return Thinking::new(seat, game.view(Viewer::Seat(seat)), moves, 1);
+                    return Thinking::new(seat, game.view(Viewer::Seat(seat)), &moves, 1);
                 }
                 Next::Chance => game.happen(&game.draw(&mut self.rng), &mut ()),
                 Next::Over => unreachable!("in every game somebody chooses"),

@@ -66,6 +66,7 @@ impl fmt::Display for Event {
         match self {
             Self::Filled { bowl } => write!(f, "the bowl is filled with {bowl}"),
             Self::Took { seat, tempura } => write!(f, "seat {seat} takes {tempura}"),
+            Self::GameOver { .. } => f.write_str("the game is over"),
             Self::Scored { seat, rule, points } => {
                 write!(f, "seat {seat} scores {points:+} by {rule}")
             }

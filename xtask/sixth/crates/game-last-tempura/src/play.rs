@@ -2,7 +2,7 @@
 
 use crate::LastTempura;
 use crate::pieces::{Tempura, tempura};
-use kaiten_core::{Illegal, Log, Rule, Scored, Seat, Seats};
+use kaiten_core::{BySeat, Illegal, Log, Rule, Scored, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// T2 How many a seat takes.
@@ -34,6 +34,8 @@ pub enum Event {
     Filled { bowl: Tempura },
     /// T2 A seat takes so many.
     Took { seat: Seat, tempura: Tempura },
+    /// E1 The bowl is empty, and what lies on the plates is counted.
+    GameOver { plates: BySeat<Tempura, 4> },
     /// Points, by a rule.
     Scored { seat: Seat, rule: Rule, points: i16 },
 }
@@ -41,9 +43,13 @@ pub enum Event {
 impl kaiten_core::Event for Event {
     fn seats(&self) -> Seats {
         match *self {
-            Self::Filled { .. } => Seats::NONE,
+            Self::Filled { .. } | Self::GameOver { .. } => Seats::NONE,
             Self::Took { seat, .. } | Self::Scored { seat, .. } => Seats::one(seat),
         }
+    }
+
+    fn ends_round(&self) -> bool {
+        matches!(self, Self::GameOver { .. })
     }
 
     fn scored(&self) -> Option<Scored> {

@@ -1,6 +1,7 @@
 //! Last Tempura: the bowl in the middle, a plate for each, and two buttons.
 
-use super::pieces::{CardFace, art, classes, player, side, total};
+use super::pieces::{CardFace, art, classes, player, side};
+use super::score::{score, tally};
 use super::{Scene, Show};
 use game_last_tempura::{Fry, LastTempura, Move, Tempura};
 use kaiten_core::{Piece, Seat};
@@ -13,17 +14,17 @@ impl Show for LastTempura {
 
     const MINUTES: &'static str = "2";
     const OPEN: bool = true;
+    const COUNTED_AT_END: bool = true;
 
     fn board(scene: &Scene<Self>) -> AnyView {
-        let other =
-            |seat: Seat| side(scene, seat, points(scene, seat), ().into_any(), plate(scene, seat));
+        let other = |seat: Seat| side(scene, seat, ().into_any(), plate(scene, seat));
         let others: Vec<AnyView> = scene.others().into_iter().map(other).collect();
         let takes: Vec<AnyView> = scene.moves.iter().map(|&m| take(scene, m)).collect();
         view! {
             <section class="others">{others}</section>
-            <section class="middle"><b>{text::bowl(scene.lang)}</b>{heap(scene.view.bowl)}</section>
+            <section class="middle"><b>{text::bowl(scene.lang)}</b>{heap(scene.view.bowl, None)}</section>
             <section class="own">
-                <h2>{player(scene, scene.seat)}{total(scene, scene.seat, points(scene, scene.seat))}</h2>
+                <h2>{player(scene, scene.seat)}{score(scene, scene.seat)}</h2>
                 {plate(scene, scene.seat)}
             </section>
             <section class="hand">{takes}</section>
@@ -54,19 +55,16 @@ fn face(lang: Lang) -> CardFace {
     }
 }
 
-/// What a seat has taken so far.
-fn points(scene: &Scene<LastTempura>, seat: Seat) -> i16 {
-    scene.view.plates[seat].len().into()
-}
-
+/// What a seat has taken so far; it lights up when it is counted.
 fn plate(scene: &Scene<LastTempura>, seat: Seat) -> AnyView {
-    view! { <div class="area" aria-label=text::plate(scene.lang)>{heap(scene.view.plates[seat])}</div> }
+    let heap = heap(scene.view.plates[seat], Some("tempura"));
+    view! { <div class="area" aria-label=text::plate(scene.lang)>{heap}{tally(scene, seat)}</div> }
         .into_any()
 }
 
-fn heap(tempura: Tempura) -> AnyView {
+fn heap(tempura: Tempura, kind: Option<&'static str>) -> AnyView {
     let drawings: Vec<AnyView> = (0..tempura.len()).map(|_| art("tempura")).collect();
-    view! { <span class="heap">{drawings}</span> }.into_any()
+    view! { <span class="heap" data-kind=kind>{drawings}</span> }.into_any()
 }
 
 /// A button that takes so many.

@@ -3,7 +3,22 @@ feels = Take a little from the bowl, and be there for the last one.
 tempura = { $n } tempura
 take = take { tempura }
 filled = { tempura } lie in the bowl.
-took = { $who }: took { tempura }
+# $person: you or they
+took = { $who } { $person ->
+    [you] take
+   *[they] takes
+} { tempura }.
+bowl-is-empty = The bowl is empty.
+the-last = the last tempura
+# Why one would take so many: $n; $left stay in the bowl
+because = { $case ->
+    [last] You get the last one: 3 points more.
+    [threes] It leaves { $left }, which is good for the last one.
+   *[points] It brings { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+}
 
 ## The board
 

@@ -6,7 +6,20 @@ tempura = { $n } { $n ->
 }
 take = prendre { tempura }
 filled = Le bol contient { tempura }.
-took = { $who } : { tempura }
+took = { $who } { $person ->
+    [you] prenez
+   *[they] prend
+} { tempura }.
+bowl-is-empty = Le bol est vide.
+the-last = le dernier tempura
+because = { $case ->
+    [last] Vous aurez le dernier : 3 points de mieux.
+    [threes] Il en restera { $left } : c'est bon pour le dernier.
+   *[points] Cela rapporte { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+}
 
 ## The board
 
