@@ -45,7 +45,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
         Ok(())
     })?;
     if !missing.is_empty() {
-        let how: Vec<String> = missing.iter().map(Tool::by_hand).collect();
+        let how: Vec<String> = missing.iter().map(|tool| tool.by_hand(root)).collect();
         println!("To run everything, please install {}.", how.join(", "));
     }
     for (headline, work) in STEPS {

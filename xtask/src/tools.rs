@@ -1,6 +1,7 @@
 //! What tasks need besides cargo: installed where we may, else named for those who can.
 
-use crate::run::{WASM, cargo, output, succeed};
+use crate::run::{WASM, cargo, output, succeed, target};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -19,6 +20,8 @@ pub(crate) struct Tool {
 enum Source {
     Rustup(&'static [&'static str]),
     Debian(&'static [&'static str]),
+    /// A package of npm with its version, into a folder of our own: see [`npm`].
+    Npm(&'static str),
 }
 
 /// To build for the browser.
@@ -31,7 +34,7 @@ pub(crate) const WASM_TARGET: Tool = Tool {
 };
 
 /// All of them.
-pub(crate) const TOOLS: [Tool; 5] = [
+pub(crate) const TOOLS: [Tool; 7] = [
     Tool {
         name: "rustfmt",
         is_there: |root| answers(cargo(root).arg("fmt")),
@@ -61,7 +64,25 @@ pub(crate) const TOOLS: [Tool; 5] = [
         steps: &["browser"],
         tests: &[],
     },
+    // Nothing of the client is made with npm: it only brings what the pages are examined with.
+    Tool {
+        name: "npm",
+        is_there: |_| answers(&mut Command::new("npm")),
+        source: Source::Debian(&["npm"]),
+        steps: &["browser"],
+        tests: &[],
+    },
+    Tool {
+        name: "axe-core",
+        is_there: |root| has_package(&npm(root), AXE),
+        source: Source::Npm(AXE),
+        steps: &["browser"],
+        tests: &[],
+    },
 ];
+
+/// Finds what keeps people from using a page; a newer one may find more.
+const AXE: &str = "axe-core@4.14.0";
 
 impl Tool {
     /// Installs it where it is missing; an error says how to do that by hand.
@@ -70,15 +91,18 @@ impl Tool {
         if is_there() || (self.install(root).is_ok() && is_there()) {
             return Ok(());
         }
-        Err(format!("Please install {}.", self.by_hand()))
+        Err(format!("Please install {}.", self.by_hand(root)))
     }
 
     /// Its name, and the command for it.
-    pub(crate) fn by_hand(&self) -> String {
+    pub(crate) fn by_hand(&self, root: &Path) -> String {
         let command = match self.source {
             Source::Rustup(words) => format!("rustup {}", words.join(" ")),
             Source::Debian(packages) => {
                 format!("on Debian: apt-get install {}", packages.join(" "))
+            }
+            Source::Npm(package) => {
+                format!("npm install --prefix {} {package}", npm(root).display())
             }
         };
         format!("{} ({command})", self.name)
@@ -100,8 +124,29 @@ impl Tool {
                 apt(&["update"])?;
                 apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat())
             }
+            Source::Npm(package) => {
+                let folder = npm(root);
+                fs::create_dir_all(&folder).map_err(|why| why.to_string())?;
+                let mut npm = Command::new("npm");
+                npm.args(["install", "--prefix"]).arg(&folder);
+                // What is not said by its name and version is nobody's business.
+                npm.args(["--silent", "--no-save", "--no-package-lock", "--no-audit", "--no-fund"]);
+                succeed(npm.args(["--ignore-scripts", package]))
+            }
         }
     }
+}
+
+/// Where packages of npm are: the browser tests look there too.
+fn npm(root: &Path) -> PathBuf {
+    target(root).join("npm")
+}
+
+/// Whether a folder has a package of npm, in this version.
+fn has_package(folder: &Path, package: &str) -> bool {
+    let (name, version) = package.split_once('@').unwrap_or((package, ""));
+    let about = fs::read_to_string(folder.join("node_modules").join(name).join("package.json"));
+    about.is_ok_and(|text| text.contains(&format!("\"version\": \"{version}\"")))
 }
 
 /// Whether a command runs and says its version.
@@ -115,4 +160,30 @@ fn has_wasm(root: &Path) -> bool {
     let mut rustc = Command::new("rustc");
     rustc.args(["--print", "target-libdir", "--target", WASM]).current_dir(root);
     output(&mut rustc).is_ok_and(|folder| PathBuf::from(folder.trim()).exists())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_package_is_there_in_its_version_alone() {
+        let folder = std::env::temp_dir().join(format!("kaiten-npm-{}", std::process::id()));
+        let package = folder.join("node_modules/axe-core");
+        assert!(!has_package(&folder, "axe-core@4.14.0"));
+        fs::create_dir_all(&package).expect("a folder");
+        fs::write(package.join("package.json"), r#"{ "version": "4.14.0" }"#).expect("a file");
+        assert!(has_package(&folder, "axe-core@4.14.0"));
+        assert!(!has_package(&folder, "axe-core@4.14.1"));
+        fs::remove_dir_all(folder).expect("it was ours");
+    }
+
+    #[test]
+    fn every_tool_says_how_to_install_it_by_hand() {
+        let by_hand = TOOLS.map(|tool| tool.by_hand(Path::new("kaiten")));
+        assert_eq!(by_hand[0], "rustfmt (rustup component add rustfmt)");
+        assert_eq!(by_hand[5], "npm (on Debian: apt-get install npm)");
+        assert!(by_hand[6].starts_with("axe-core (npm install --prefix "), "{}", by_hand[6]);
+        assert!(by_hand[6].ends_with(" axe-core@4.14.0)"), "{}", by_hand[6]);
+    }
 }

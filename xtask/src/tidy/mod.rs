@@ -6,6 +6,7 @@ mod rooms;
 mod rules;
 mod shared;
 mod source;
+mod styles;
 mod toolchain;
 mod tree;
 mod words;
@@ -64,6 +65,7 @@ fn check(tree: &Tree) -> Vec<Problem> {
     rooms::check(tree, &mut problems);
     rules::check(tree, &mut problems);
     shared::check(tree, &mut problems);
+    styles::check(tree, &mut problems);
     toolchain::check(tree, &mut problems);
     words::check(tree, &mut problems);
     problems.sort();

@@ -1,4 +1,5 @@
-//! All drawings in one file: `<use href="art.svg#tempura"/>` shows the drawing of `tempura.svg`.
+//! All drawings in two files: `<use href="pieces.svg#tempura"/>` shows the drawing of `tempura.svg`,
+//! and `art.svg` has what every page shows.
 
 use super::failed;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +17,12 @@ pub(crate) fn read(folder: &Path) -> Result<BTreeMap<String, String>, String> {
         }
     }
     Ok(drawings)
+}
+
+/// Whether a drawing is no piece of a game, but stands on every page: `kaiten-web/src/boards/pieces.rs`
+/// tells them apart in the same way.
+pub(crate) fn is_for_all(name: &str) -> bool {
+    ["box-", "icon-", "shape-", "logo"].iter().any(|kind| name.starts_with(kind))
 }
 
 /// One picture with a symbol for each drawing.

@@ -99,7 +99,7 @@ fn paths(folder: &Path, prefix: &str) -> io::Result<Vec<String>> {
 /// Text and programs; pictures of pixels and sounds are compressed already.
 fn is_worth_compressing(path: &str) -> bool {
     let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
-    ["html", "css", "js", "json", "svg", "txt", "wasm", "webmanifest"].contains(&ending)
+    ["html", "css", "js", "json", "md", "svg", "txt", "wasm", "webmanifest"].contains(&ending)
 }
 
 fn brotli(mut bytes: &[u8]) -> Vec<u8> {
@@ -145,12 +145,15 @@ mod tests {
         folder.add("index.html", "<p>".repeat(100));
         folder.add("snippets/a/inline0.js", "let a;");
         folder.add("photo.png", *b"png");
+        folder.add("rules/tea.en.md", "Pour.\n".repeat(100));
         folder.write(&out, true).expect("it is ours to write");
         let page = read("index.html.br").expect("text is compressed");
         assert!(page.len() < 50 && read("index.html").is_some_and(|page| page.len() == 300));
         assert!(read("photo.png").is_some() && read("photo.png.br").is_none());
+        assert!(read("rules/tea.en.md.br").is_some_and(|rules| rules.len() < 50));
 
         folder.take("snippets/a/inline0.js");
+        folder.take("rules/tea.en.md");
         folder.add("index.html", "<h1>");
         folder.write(&out, true).expect("it is ours to write");
         assert!(

@@ -3,6 +3,7 @@
 mod art;
 mod folder;
 mod offline;
+mod rules;
 
 use crate::run::{WASM, cargo, step, succeed, target};
 use crate::tools::WASM_TARGET;
@@ -70,26 +71,36 @@ fn files(root: &Path, target: &Path, profile: &str) -> Result<Folder, String> {
     let mut folder = Folder::default();
     let crate_folder = root.join("crates/kaiten-web");
     folder.add_all(&crate_folder.join("static"))?;
-    folder.add("style.css", styles(&crate_folder.join("style"))?);
+    let (first, tables) = styles(&crate_folder.join("style"))?;
+    folder.add("style.css", first);
+    folder.add("tables.css", tables);
     let drawings = art::read(&crate_folder.join("art"))?;
-    folder.add("art.svg", art::sprite(&drawings)?);
     if let Some(logo) = drawings.get("logo") {
         folder.add("logo.svg", logo.clone());
     }
+    let (everywhere, pieces) = drawings.into_iter().partition(|(name, _)| art::is_for_all(name));
+    folder.add("art.svg", art::sprite(&everywhere)?);
+    folder.add("pieces.svg", art::sprite(&pieces)?);
+    rules::add(&root.join("crates"), &mut folder)?;
     program(root, target, profile, &mut folder)?;
     offline::fill_in(&mut folder)?;
     Ok(folder)
 }
 
-/// All styles in one file: those of the page first, so that a board can say otherwise.
-fn styles(folder: &Path) -> Result<String, String> {
+/// The styles of the first page, and in another file all others, which come after them and can say
+/// otherwise.
+fn styles(folder: &Path) -> Result<(String, String), String> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed(folder))? {
         paths.push(entry.map_err(failed(folder))?.path());
     }
-    paths.sort_by_key(|path| (!path.ends_with("page.css"), path.clone()));
-    let texts = paths.iter().map(|path| fs::read_to_string(path).map_err(failed(path)));
-    texts.collect()
+    paths.sort();
+    let (first, others): (Vec<_>, Vec<_>) =
+        paths.into_iter().partition(|path| path.ends_with("page.css"));
+    let join = |paths: &[PathBuf]| -> Result<String, String> {
+        paths.iter().map(|path| fs::read_to_string(path).map_err(failed(path))).collect()
+    };
+    Ok((join(&first)?, join(&others)?))
 }
 
 /// Compiles the crate, and has wasm-bindgen write what lies between it and the browser.
