@@ -5,6 +5,9 @@ const EASE = "cubic-bezier(.2,.8,.3,1)", DRIVE = "cubic-bezier(.45,.1,.4,1)";
 // One after the other, but a whole hand does not take longer than this.
 const STAGGER = 35, LONGEST_STAGGER = 320;
 
+// A long way is driven faster: nobody waits for it.
+const LONGEST_WAY = 1.5;
+
 let was = null;
 let moving = [];
 // When everything will have come to rest.
@@ -21,7 +24,7 @@ export function before(root) {
   for (const node of named(root)) was.rects.set(nameOf(node), node.getBoundingClientRect());
   for (const node of root.querySelectorAll("[data-to]")) {
     // A copy flies away where the piece is gone; elements are used again for other pieces.
-    was.leaving.push({ name: node.dataset.piece, to: node.dataset.to, copy: node.cloneNode(true) });
+    was.leaving.push({ name: node.dataset.piece, to: node.dataset.to, copy: copyOf(node) });
   }
   for (const node of root.querySelectorAll("[data-counts]")) was.counts.set(node.dataset.counts, node.textContent);
   finish();
@@ -38,10 +41,7 @@ export function after(root, length, fades) {
     const stays = same && !same.disabled;
     if (stays && same !== document.activeElement) same.focus({ preventScroll: true });
     // What had the focus is gone or cannot be chosen any more: the keys still belong to the board.
-    if (!stays && [document.body, same].includes(document.activeElement)) {
-      root.tabIndex = -1;
-      root.focus({ preventScroll: true });
-    }
+    if (!stays && [document.body, same].includes(document.activeElement)) root.focus({ preventScroll: true });
   }
   if (!length) return;
   const now = new Map();
@@ -60,9 +60,9 @@ export function after(root, length, fades) {
     const known = old.rects.get(piece);
     const start = known ?? (from && (old.rects.get(from) ?? place(from)));
     if (fades) {
-      if (!known) play(node, [{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
+      if (!known) play(node, [{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(120, length) });
     } else if (!known && enter === "tumble") {
-      const timing = { duration: length * 1.4, delay: delay(node), easing: EASE, fill: "backwards" };
+      const timing = { duration: length * 1.1, delay: delay(node) / 2, easing: EASE, fill: "backwards" };
       // A solid die turns over its sides, a flat one turns round.
       const solid = node.querySelector("[data-solid]");
       play(node, tumbling(start, to, solid ? 0 : 1), timing);
@@ -76,7 +76,7 @@ export function after(root, length, fades) {
       // A place is often larger than the pieces that come from it.
       const size = Math.min(start.width / to.width || 1, known ? 3 : 1);
       const frames = stops.map(([x, y], nth) => at(x, y, nth ? 1 : size));
-      const timing = { duration: length * (1 + 0.45 * through.length), delay: delay(node), easing: through.length ? DRIVE : EASE, fill: "backwards" };
+      const timing = { duration: length * Math.min(1 + 0.15 * through.length, LONGEST_WAY), delay: delay(node), easing: through.length ? DRIVE : EASE, fill: "backwards" };
       play(node, frames, timing);
       const looks = node.querySelector("[data-looks]");
       if (looks) play(looks, looking(stops), timing);
@@ -145,12 +145,19 @@ function rolling(nth) {
   return [turn(360 + 90 * turns, 450 * way, 120 * way), { ...turn(90, 180 * way, 30), offset: 0.45 }, { ...turn(0, 24 * way, 6 * way), offset: 0.75 }, { ...turn(0, -8 * way, 0), offset: 0.87 }, turn(0, 0, 0)];
 }
 
+// It looks as it did on the board: as large, even if it is just growing, and with letters of that size.
+function copyOf(node) {
+  const copy = node.cloneNode(true);
+  Object.assign(copy.style, { width: `${node.offsetWidth}px`, height: `${node.offsetHeight}px`, boxSizing: "border-box", fontSize: getComputedStyle(node).fontSize });
+  return copy;
+}
+
 function ghost(copy, from, goal, length) {
   const [x, y] = shift(goal, from);
   copy.removeAttribute("data-piece");
   copy.setAttribute("aria-hidden", "true");
   copy.inert = true;
-  Object.assign(copy.style, { position: "fixed", left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`, margin: 0, zIndex: 8, pointerEvents: "none" });
+  Object.assign(copy.style, { position: "fixed", left: `${from.left}px`, top: `${from.top}px`, margin: 0, zIndex: 8, pointerEvents: "none" });
   document.body.append(copy);
   const frames = [{ transform: "none", opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(.5)`, opacity: 0.2 }];
   const animation = copy.animate(frames, { duration: length, easing: "ease-in", fill: "forwards" });

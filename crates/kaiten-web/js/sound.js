@@ -14,13 +14,14 @@ const SOUNDS = {
   end: [[0, 0.2, 523, 0.15], [0.15, 0.2, 659, 0.15], [0.3, 0.2, 784, 0.15], [0.45, 0.5, 1047, 0.15]],
 };
 
-export function play(name) {
+// The last number is how loud all of it is, from 0 to 1.
+export function play(name, volume) {
   // Browsers keep quiet until the page was touched.
   if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     audio ??= new AudioContext();
     if (audio.state === "suspended") audio.resume();
-    for (const [start, length, pitch, loudness] of SOUNDS[name] ?? []) note(start, length, pitch, loudness);
+    for (const [start, length, pitch, loudness] of SOUNDS[name] ?? []) note(start, length, pitch, loudness * volume);
   } catch {
     // A browser without sound is a quiet one.
   }
@@ -31,7 +32,7 @@ function note(start, length, pitch, loudness) {
   const source = pitch ? tone(pitch) : noise(length);
   const volume = audio.createGain();
   volume.gain.setValueAtTime(0, from);
-  volume.gain.linearRampToValueAtTime(loudness * 0.5, from + 0.008);
+  volume.gain.linearRampToValueAtTime(loudness, from + 0.008);
   volume.gain.exponentialRampToValueAtTime(0.0005, from + length);
   source.connect(volume).connect(audio.destination);
   source.start(from);

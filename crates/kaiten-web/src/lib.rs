@@ -6,6 +6,8 @@
 
 pub mod boards;
 pub mod bots;
+mod last_setup;
+mod lock;
 mod motion;
 pub mod page;
 mod settings;
@@ -13,6 +15,7 @@ mod shelf;
 pub mod solo;
 pub mod sound;
 mod store;
+mod texts;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,7 +1,7 @@
 //! Pieces move from where they were to where they are. What boards say about them is explained in
 //! [`crate::boards`]; how they move is `js/motion.js`.
 
-use crate::settings::Speed;
+use core::time::Duration;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/js/motion.js")]
@@ -17,14 +17,15 @@ extern "C" {
     pub(crate) fn is_moving() -> bool;
 }
 
-/// Call this while a board is being drawn anew: what changes its place will move there.
-pub(crate) fn on_redraw(speed: Speed) {
+/// Call this while a board is being drawn anew: what changes its place will move there, each piece
+/// for so long.
+pub(crate) fn on_redraw(length: Duration) {
     let board = || leptos::prelude::document().query_selector(".board").ok().flatten();
     let Some(root) = board() else { return };
     look_before(&root);
     leptos::prelude::queue_microtask(move || {
         if let Some(root) = board() {
-            move_after(&root, f64::from(speed.milliseconds()), prefers_stillness());
+            move_after(&root, length.as_millis() as f64, prefers_stillness());
         }
     });
 }

@@ -1,14 +1,16 @@
 //! The games that are kept on this device, several of each kind.
 
-use crate::solo::Summary;
+use crate::boards::{self, Show};
+use crate::solo::{Solo, Summary};
 use crate::store;
 use kaiten_games::Entry;
+use kaiten_words::Lang;
 
-/// A game on the shelf: the number says which of its kind.
+/// A game on the shelf: the number says which of its kind, and the newer one has the higher number.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Kept {
     pub(crate) game: &'static Entry,
-    pub(crate) number: u32,
+    pub(crate) number: u64,
 }
 
 /// What every key begins with.
@@ -35,29 +37,78 @@ impl Kept {
         // A number that is written in another way leads nowhere.
         Some(kept).filter(|kept| kept.key() == key)
     }
+}
 
-    /// What can be said of it without replaying it; none if it is damaged.
-    pub(crate) fn summary(self) -> Option<Summary> {
-        Summary::of(&store::get(&self.key())?)
+/// A game on the shelf, and what a person sees of it there.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Shelved {
+    pub(crate) kept: Kept,
+    /// Which of its kind it is, the oldest first: people count from 1.
+    pub(crate) nth: usize,
+    pub(crate) looks: Looks,
+}
+
+impl Shelved {
+    /// Opens a game that is kept, and looks at it.
+    fn look((kept, nth): (Kept, usize)) -> Option<Self> {
+        Some(Self { kept, nth, looks: Looks::of(kept.game, &store::get(&kept.key())?) })
+    }
+
+    pub(crate) fn can_go_on(&self) -> bool {
+        matches!(self.looks, Looks::Running(..))
+    }
+}
+
+/// What a kept game looks like from outside.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Looks {
+    /// It can go on; how far it has come, in the words of each language.
+    Running(Summary, HowFar),
+    /// It came to its end.
+    Over(Summary),
+    /// It cannot be opened any more: what is left of it.
+    Damaged(String),
+}
+
+/// How far a game has come, in each language that has words for it.
+pub(crate) type HowFar = Vec<(Lang, String)>;
+
+impl Looks {
+    /// Looks at a saved game. What it says of itself is true if all its steps can be played again.
+    fn of(game: &'static Entry, saved: &str) -> Self {
+        struct Replay<'a>(&'a str);
+
+        impl boards::Visitor for Replay<'_> {
+            type Out = Option<HowFar>;
+
+            fn visit<G: Show>(self) -> Self::Out {
+                let view = Solo::<G>::load(self.0, 0).ok()?.view();
+                Some(Lang::all().filter_map(|it| Some((it, G::how_far(&view, it)?))).collect())
+            }
+        }
+
+        match (Summary::of(saved), boards::visit(game, Replay(saved))) {
+            (Some(summary), Some(_)) if summary.is_over() => Self::Over(summary),
+            (Some(summary), Some(how_far)) => Self::Running(summary, how_far),
+            _ => Self::Damaged(saved.to_string()),
+        }
     }
 }
 
 /// All games on the shelf, the newest of each kind first.
-pub(crate) fn all() -> Vec<Kept> {
-    let mut all: Vec<Kept> = store::keys().iter().filter_map(|key| Kept::of_key(key)).collect();
-    all.sort_by_key(|kept| (place(kept.game), core::cmp::Reverse(kept.number)));
-    all
+pub(crate) fn all() -> Vec<Shelved> {
+    sorted(keys()).into_iter().filter_map(Shelved::look).collect()
 }
 
-/// The newest game of a kind that can go on, or that is damaged: that has to be said.
-pub(crate) fn to_go_on(game: &'static Entry, all: &[Kept]) -> Option<Kept> {
-    let can_go_on = |kept: Kept| kept.summary().is_none_or(|summary| !summary.is_over);
-    all.iter().copied().find(|&kept| kept.game == game && can_go_on(kept))
+/// The games of a kind, the newest first. Each is opened only when one comes to it.
+pub(crate) fn of(game: &'static Entry) -> impl Iterator<Item = Shelved> {
+    let all = sorted(keys()).into_iter();
+    all.filter(move |(kept, _)| kept.game == game).filter_map(Shelved::look)
 }
 
 /// A free place for a new game: nothing is overwritten.
 pub(crate) fn free(game: &'static Entry) -> Kept {
-    next(game, &all())
+    next(game, &keys(), store::seed())
 }
 
 /// Keeps a game; says whether the browser had room for it.
@@ -65,10 +116,30 @@ pub(crate) fn keep(kept: Kept, text: &str) -> bool {
     store::set(&kept.key(), text)
 }
 
-/// The number behind all others of the kind: numbers tell which game is newer.
-fn next(game: &'static Entry, all: &[Kept]) -> Kept {
+fn keys() -> Vec<Kept> {
+    store::keys().iter().filter_map(|key| Kept::of_key(key)).collect()
+}
+
+/// So many games could begin at the same moment, in as many tabs.
+const AT_ONCE: u64 = 1_000_000;
+
+/// A number behind all others of the kind. Another tab that begins a game at the same moment knows
+/// nothing of it: luck keeps the two apart.
+fn next(game: &'static Entry, all: &[Kept], luck: u64) -> Kept {
     let last = all.iter().filter(|kept| kept.game == game).map(|kept| kept.number).max();
-    Kept { game, number: last.unwrap_or(0).saturating_add(1) }
+    let behind = (last.unwrap_or(0) / AT_ONCE + 1).saturating_mul(AT_ONCE);
+    let first = behind.min(u64::MAX - AT_ONCE) + luck % AT_ONCE;
+    // An address written by hand can have the highest number: none is behind it, and a free one
+    // will do.
+    let mut free = (2..=first).rev().map(|number| Kept { game, number });
+    free.find(|kept| !all.contains(kept)).expect("no device keeps so many games")
+}
+
+/// As in the catalog, the newest of each kind first, and each with which of its kind it is.
+fn sorted(mut all: Vec<Kept>) -> Vec<(Kept, usize)> {
+    all.sort_by_key(|kept| (place(kept.game), core::cmp::Reverse(kept.number)));
+    let nth = |at: usize| all[at..].iter().filter(|kept| kept.game == all[at].game).count();
+    (0..all.len()).map(|at| (all[at], nth(at))).collect()
 }
 
 /// Where a game stands in the catalog.
@@ -79,9 +150,30 @@ fn place(game: &'static Entry) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game_sushi_go::SushiGo;
+    use kaiten_core::Viewer;
+    use kaiten_table::Company;
 
-    fn kept(id: &str, number: u32) -> Kept {
+    fn kept(id: &str, number: u64) -> Kept {
         Kept { game: kaiten_games::find(id).expect("a game"), number }
+    }
+
+    /// A game of two, saved at its beginning and at its end.
+    fn saved() -> [String; 2] {
+        let options = "seats=2".parse().expect("options");
+        let mut solo = Solo::<SushiGo>::new(&options, Company::people(["Ann", "Bo"]), 4);
+        let beginning = solo.save();
+        while !solo.seen(Viewer::Spectator).is_over() {
+            for seat in solo.people() {
+                let (_, moves) = solo.question(seat);
+                solo.choose(solo.step(), seat, moves[0]).expect("a legal move");
+            }
+        }
+        [beginning, solo.save()]
+    }
+
+    fn looks(saved: &str) -> Looks {
+        Looks::of(kept("sushi-go", 1).game, saved)
     }
 
     #[test]
@@ -100,11 +192,81 @@ mod tests {
     }
 
     #[test]
-    fn a_new_game_takes_no_other_games_place() {
-        let party = kept("sushi-go-party", 1).game;
-        let all = [kept("sushi-go", 1), kept("sushi-go", 4), kept("sushi-go-party", 2)];
-        assert_eq!(next(all[0].game, &all).number, 5);
-        assert_eq!(next(party, &all).number, 3);
-        assert_eq!(next(kept("sushizock", 1).game, &all).number, 1);
+    fn a_new_game_takes_no_other_games_place_and_is_the_newest() {
+        let game = kept("sushi-go", 1).game;
+        let mut all = vec![kept("sushi-go", 1), kept("sushi-go", 4), kept("sushi-go-party", 2)];
+        for luck in [0, 7, u64::MAX] {
+            let new = next(game, &all, luck);
+            assert!(all.iter().all(|old| old.game != game || old.number < new.number), "{all:?}");
+            all.push(new);
+        }
+        assert_eq!(Kept::of_key(&all[5].key()), Some(all[5]));
+    }
+
+    #[test]
+    fn behind_the_highest_number_a_new_game_takes_a_free_one() {
+        let game = kept("sushi-go", 1).game;
+        let mut all = vec![kept("sushi-go", u64::MAX), kept("sushi-go", u64::MAX - 3)];
+        for luck in [0, 0, AT_ONCE - 1, AT_ONCE - 3, u64::MAX] {
+            let new = next(game, &all, luck);
+            assert!(!all.contains(&new), "{new:?} is one of {all:?}");
+            assert_eq!(Kept::of_key(&new.key()), Some(new));
+            all.push(new);
+        }
+    }
+
+    #[test]
+    fn two_tabs_that_begin_a_game_at_once_take_two_places() {
+        let game = kept("sushizock", 1).game;
+        let old = |number| vec![kept("sushizock", 3), kept("sushizock", number)];
+        for all in [vec![], old(5_000_000), old(u64::MAX)] {
+            assert_ne!(next(game, &all, 1).key(), next(game, &all, 2).key());
+        }
+    }
+
+    #[test]
+    fn the_newest_of_each_kind_comes_first_and_people_count_from_the_oldest() {
+        let all = [("sushizock", 1), ("sushi-go", 2), ("sushi-go", 3_000_007), ("sushi-go", 9)];
+        let all = sorted(all.map(|(id, number)| kept(id, number)).to_vec());
+        let said = all.iter().map(|(kept, nth)| (kept.game.id, kept.number, *nth));
+        assert_eq!(
+            said.collect::<Vec<_>>(),
+            [
+                ("sushi-go", 3_000_007, 3),
+                ("sushi-go", 9, 2),
+                ("sushi-go", 2, 1),
+                ("sushizock", 1, 1)
+            ]
+        );
+    }
+
+    #[test]
+    fn a_game_on_the_shelf_says_how_far_it_has_come_or_who_won_or_that_it_is_damaged() {
+        let [beginning, end] = saved();
+        let Looks::Running(summary, how_far) = looks(&beginning) else { panic!("it has begun") };
+        assert!(how_far.contains(&(Lang::ENGLISH, "Round 1 of 3".into())), "{how_far:?}");
+        assert!(summary.is_shared && summary.you.is_none());
+        assert!(matches!(looks(&end), Looks::Over(_)));
+        for damaged in [
+            "",
+            "{\"players\":[]",
+            &beginning[..beginning.len() / 2],
+            &beginning.replace("deal", "meal"),
+            &beginning.replacen("Ann", "Al\"", 1),
+            // It still says who won.
+            &end.replacen("deal", "meal", 1),
+        ] {
+            assert_eq!(looks(damaged), Looks::Damaged(damaged.to_string()));
+        }
+    }
+
+    #[test]
+    fn only_a_game_that_can_go_on_is_offered_to_go_on_with() {
+        let [beginning, end] = saved();
+        let can_go_on = [&beginning, &end, "{"].map(|saved| {
+            let one = Shelved { kept: kept("sushi-go", 1), nth: 1, looks: looks(saved) };
+            one.can_go_on()
+        });
+        assert_eq!(can_go_on, [true, false, false]);
     }
 }

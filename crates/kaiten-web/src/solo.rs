@@ -4,12 +4,11 @@
 
 use kaiten_bots::Level;
 use kaiten_core::rng::{FastRng, stream};
-use kaiten_core::{Record, Seat, Seats, Step, Viewer};
+use kaiten_core::{BySeat, MAX_SEATS, Record, Seat, Seats, Standing, Step, Viewer};
 use kaiten_games::{Entry, Listed};
 use kaiten_table::written::{self, BadRecord, Flaw};
 use kaiten_table::{Choice, Company, Match, Player, Refusal, Seen, Unfit};
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 
 /// The host of a table on this device.
 pub struct Solo<G: Listed> {
@@ -46,6 +45,11 @@ impl<G: Listed> Solo<G> {
     /// What a viewer has seen.
     pub fn seen(&self, viewer: Viewer) -> Seen<G> {
         self.table.seen(viewer, 0)
+    }
+
+    /// What anyone may see of it now.
+    pub fn view(&self) -> G::View {
+        self.table.game().view(Viewer::Spectator)
     }
 
     /// How many steps were taken: a thought about an earlier step is late.
@@ -87,21 +91,25 @@ impl<G: Listed> Solo<G> {
         self.table.choose(step, seat, m, &mut self.rng)
     }
 
-    /// Goes back to before the last choice of a person; says whether there was one.
-    pub fn undo(&mut self) -> bool {
-        let mut people = self.people();
-        if people.any(|seat| self.table.choice(seat).is_some()) {
-            self.table.go_back(self.step());
-            return true;
+    /// The step in which a person chose last.
+    pub fn last_choice(&self) -> Option<u32> {
+        let (mut now, people) = (self.people(), self.people());
+        if now.any(|seat| self.table.choice(seat).is_some()) {
+            return Some(self.step());
         }
-        let people = self.people();
         let by_a_person = |step: &Step<G>| match step {
             Step::Play(joint) => joint.seats().any(|seat| people.contains(seat)),
             Step::Chance(_) => false,
         };
         let last = self.table.record().steps.iter().rposition(by_a_person);
+        last.map(|last| last as u32)
+    }
+
+    /// Goes back to before that; says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let last = self.last_choice();
         if let Some(last) = last {
-            self.table.go_back(last as u32);
+            self.table.go_back(last);
         }
         last.is_some()
     }
@@ -122,14 +130,14 @@ pub fn entry_of(text: &str) -> Result<&'static Entry, BadRecord> {
 }
 
 /// What a list of games says of a saved one, without replaying it.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// Who plays.
     pub names: Vec<String>,
-    /// How many steps were taken.
-    pub steps: usize,
-    /// Whether it came to its end.
-    pub is_over: bool,
+    /// The seats that won, once it came to its end.
+    pub winners: Vec<Seat>,
+    /// The one person who plays against bots.
+    pub you: Option<Seat>,
     /// Whether several people play it.
     pub is_shared: bool,
     /// The record.
@@ -145,16 +153,28 @@ impl Summary {
             record: String,
         }
         #[derive(Deserialize)]
-        struct Steps {
+        struct Ending {
             seats: Vec<String>,
-            steps: Vec<IgnoredAny>,
-            standings: Option<IgnoredAny>,
+            standings: Option<BySeat<Standing>>,
         }
         let Saved { players, record } = serde_json::from_str(saved).ok()?;
-        let is_shared = players.iter().filter(|player| player.level.is_none()).count() > 1;
-        let Steps { seats, steps, standings } = serde_json::from_str(&record).ok()?;
-        let is_over = standings.is_some();
-        Some(Self { names: seats, steps: steps.len(), is_over, is_shared, record })
+        let Ending { seats, standings } = serde_json::from_str(&record).ok()?;
+        let sitting = Seats::first(MAX_SEATS as u8).zip(players);
+        let people = sitting.filter(|(_, player)| player.level.is_none());
+        let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
+        let ranked = standings.iter().flat_map(BySeat::by_seat);
+        Some(Self {
+            names: seats,
+            winners: ranked.filter(|(_, it)| it.place == 1).map(|(seat, _)| seat).collect(),
+            you: people.first().copied().filter(|_| people.len() == 1),
+            is_shared: people.len() > 1,
+            record,
+        })
+    }
+
+    /// Whether it came to its end.
+    pub fn is_over(&self) -> bool {
+        !self.winners.is_empty()
     }
 }
 
@@ -162,6 +182,8 @@ impl Summary {
 mod tests {
     use super::*;
     use game_sushi_go::SushiGo;
+    use kaiten_core::Game;
+    use kaiten_games::{BuiltIn, Rulebooks};
     use kaiten_words::Lang;
 
     const ANN: Seat = Seat::new(0);
@@ -239,7 +261,7 @@ mod tests {
         for damaged in ["", "{}", &saved[..saved.len() / 2], &saved.replace("deal", "meal")] {
             let bad = Solo::<SushiGo>::load(damaged, 1).err().expect("it is damaged");
             for lang in Lang::all() {
-                let why = kaiten_games::bad_record(&bad, lang);
+                let why = BuiltIn.bad_record(&bad, lang);
                 assert!(!why.is_empty() && !why.contains('\n'), "{why}");
             }
         }
@@ -256,15 +278,20 @@ mod tests {
     }
 
     #[test]
-    fn a_list_of_games_knows_who_plays_and_how_far_it_came() {
+    fn a_list_of_games_knows_who_plays_and_who_won() {
         let mut solo = solo();
         let summary = Summary::of(&solo.save()).expect("it was saved");
         assert_eq!(summary.names, ["Ann", "Bo", "Cy"]);
-        assert_eq!((summary.steps, summary.is_over), (1, false));
+        assert_eq!((summary.you, summary.is_shared), (Some(ANN), false));
+        assert!(!summary.is_over());
         while !solo.table.is_over() {
             take_turn(&mut solo);
         }
-        assert!(Summary::of(&solo.save()).expect("it was saved").is_over);
+        let summary = Summary::of(&solo.save()).expect("it was saved");
+        let places = solo.table.game().standings();
+        let winners = places.by_seat().filter(|(_, it)| it.place == 1).map(|(seat, _)| seat);
+        assert_eq!(summary.winners, winners.collect::<Vec<_>>());
+        assert!(summary.is_over());
         assert_eq!(Summary::of("{\"players\":[]"), None);
     }
 }

@@ -1,11 +1,12 @@
 //! Quiet sounds, made in the browser by `js/sound.js`.
 
+use crate::settings::LOUDEST;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/js/sound.js")]
 extern "C" {
     #[wasm_bindgen(js_name = play)]
-    fn play_named(name: &str);
+    fn play_named(name: &str, loudness: f64);
 }
 
 /// What something sounds like.
@@ -30,9 +31,9 @@ pub enum Sound {
 }
 
 impl Sound {
-    /// Lets it be heard.
-    pub(crate) fn play(self) {
-        play_named(match self {
+    /// Lets it be heard, as loud as a person has set it.
+    pub(crate) fn play(self, loudness: u8) {
+        let name = match self {
             Self::Card => "card",
             Self::Tile => "tile",
             Self::Dice => "dice",
@@ -41,6 +42,9 @@ impl Sound {
             Self::Bad => "bad",
             Self::Turn => "turn",
             Self::End => "end",
-        });
+        };
+        if loudness > 0 {
+            play_named(name, f64::from(loudness) / f64::from(LOUDEST));
+        }
     }
 }

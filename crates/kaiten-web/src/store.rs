@@ -8,6 +8,16 @@ pub(crate) const THEME: &str = "kaiten.theme";
 pub(crate) const SPEED: &str = "kaiten.speed";
 /// Whether there are sounds.
 pub(crate) const SOUND: &str = "kaiten.sound";
+/// How loud they are.
+pub(crate) const VOLUME: &str = "kaiten.volume";
+/// Whether a choice has to be confirmed.
+pub(crate) const CONFIRM: &str = "kaiten.confirm";
+/// Whether things say what they would bring.
+pub(crate) const GAINS: &str = "kaiten.gains";
+/// Whether texts are large.
+pub(crate) const LARGE: &str = "kaiten.large";
+/// Whether single keys do something.
+pub(crate) const KEYS: &str = "kaiten.keys";
 
 /// The browser's store. A browser may forbid keeping anything: then there is none.
 fn storage() -> Option<web_sys::Storage> {

@@ -16,9 +16,17 @@
 //!   piece goes.
 //! - `data-counts="points-2"`: a number that counts up or down to its new value.
 //!
+//! # How points are counted
+//!
+//! At the end of a round the table stays as it is, and kind after kind lights up: pieces in front of
+//! a seat say what they are by `data-kind="maki"`, with the names that [`Show::picture`] gives. A
+//! board puts [`score::score`] beside each name and [`score::tally`] into each area; the page does
+//! the rest.
+//!
 //! What has the focus keeps it by its `data-piece` or `id`.
 
 pub(crate) mod pieces;
+pub(crate) mod score;
 mod sushi_express;
 mod sushi_go;
 mod sushi_go_party;
@@ -26,11 +34,14 @@ mod sushi_roll;
 mod sushizock;
 
 use crate::sound::Sound;
-use kaiten_core::{Game, Seat, Viewer};
+use kaiten_core::rng::stream;
+use kaiten_core::{Event as _, Game, Seat, Viewer};
 use kaiten_games::{Entry, Listed};
-use kaiten_table::{Player, Seen};
+use kaiten_table::{Ends, Player, Seen};
+use kaiten_words::text::common;
 use kaiten_words::{Lang, Names};
 use leptos::prelude::*;
+use score::{Score, Tally};
 use std::rc::Rc;
 
 /// A game that can be shown.
@@ -39,12 +50,16 @@ use std::rc::Rc;
 /// and calls [`Scene::choose`]; what is half chosen lies in its `Picks`.
 pub trait Show: Listed {
     /// What a person has picked towards a choice of several parts.
-    type Picks: Clone + Default + 'static;
+    type Picks: Clone + Default + PartialEq + 'static;
 
     /// How long a game takes, in minutes.
     const MINUTES: &'static str;
     /// Whether all see the same: then the device need not be hidden while it goes round.
     const OPEN: bool = false;
+    /// Whether nothing is counted before the end: until then only what one would have is shown.
+    const COUNTED_AT_END: bool = false;
+    /// Whether seats act one after the other: then one step may end a turn and begin the next.
+    const IN_TURN: bool = false;
 
     /// What can be chosen before a game besides who plays; nothing if there is no such thing.
     fn options_form(form: &Form) -> AnyView {
@@ -57,12 +72,37 @@ pub trait Show: Listed {
     /// One sentence: what is asked of the seat that chooses.
     fn asks(scene: &Scene<Self>) -> String;
 
+    /// Whether a step is shown together with the one behind it: what needs no look of its own, and
+    /// what several others do alike.
+    fn flows_on(step: &[Self::Event], next: &[Self::Event]) -> bool {
+        let _ = next;
+        step.is_empty()
+    }
+
+    /// How far a game has come, in a few words: which round it is, or what is left.
+    fn how_far(view: &Self::View, lang: Lang) -> Option<String> {
+        let _ = (view, lang);
+        None
+    }
+
     /// What it sounds like.
     fn sounds(event: &Self::Event) -> Option<Sound> {
         let _ = event;
         None
     }
-    /// The drawing that stands for the points by a rule, on score sheets.
+    /// What would be counted if the round ended now, told as at its end; none if the view does not
+    /// tell what would count.
+    fn count_now(view: &Self::View) -> Option<Vec<Self::Event>> {
+        Some(counted_up::<Self>(view))
+    }
+    /// The table as it lay when it was counted, from the table after that and the event that told
+    /// what lies there.
+    fn counted(view: &Self::View, event: &Self::Event) -> Self::View {
+        let _ = event;
+        view.clone()
+    }
+    /// The drawing that stands for the points by a rule, on score sheets. Points with the same
+    /// drawing are counted together.
     fn picture(rule: &str) -> Option<&'static str> {
         let _ = rule;
         None
@@ -71,6 +111,19 @@ pub trait Show: Listed {
     /// A word of the notation, such as `maki2`, as the piece that it names: the examples of the
     /// rules are drawn with it.
     fn piece(word: &str, lang: Lang) -> Option<AnyView>;
+}
+
+/// The table as it lay when it was counted, if it was in a step with these events.
+pub(crate) fn lay<G: Show>(view: &G::View, events: &[G::Event]) -> G::View {
+    let lies = events.iter().find(|event| event.ends_round());
+    lies.map_or_else(|| view.clone(), |lies| G::counted(view, lies))
+}
+
+/// What would be counted of a view, imagined whole.
+fn counted_up<G: Show>(view: &G::View) -> Vec<G::Event> {
+    let mut events = Vec::new();
+    G::imagine(view, &mut stream(0, 0)).count_up(&mut events);
+    events
 }
 
 /// All that a board shows, and where choices go.
@@ -82,6 +135,10 @@ pub struct Scene<G: Show> {
     pub view: G::View,
     /// What it may choose now; empty while it waits, while earlier steps are shown, and at the end.
     pub moves: Vec<G::Move>,
+    /// The points of each seat.
+    pub scores: Vec<Score>,
+    /// The points that are just being counted on the table.
+    pub tally: Option<Tally>,
     /// What it has chosen and may still change.
     pub chosen: Option<G::Move>,
     /// What a hint points at.
@@ -116,12 +173,21 @@ impl<G: Show> Scene<G> {
         lang: Lang,
         picks: RwSignal<G::Picks, LocalStorage>,
     ) -> Self {
+        let frame = seen.frame(step).unwrap_or(seen.now());
+        let is_over = frame.ends == Some(Ends::Game);
+        // After the game everything lies there as it was counted.
+        let view = match is_over {
+            true => lay::<G>(seen.view(step), &frame.events),
+            false => seen.view(step).clone(),
+        };
         Self {
+            scores: score::scores::<G>(&frame.standings, &view, is_over),
+            tally: None,
             seat: match seen.viewer {
                 Viewer::Seat(seat) => seat,
                 Viewer::Spectator => Seat::new(0),
             },
-            view: seen.view(step).clone(),
+            view,
             moves: Vec::new(),
             chosen: None,
             hinted: None,
@@ -161,8 +227,14 @@ impl<G: Show> Scene<G> {
     }
 }
 
-/// What the page calls each seat.
+/// What the page calls each seat. Who played alone and left their name out is called "you" in the
+/// record, in the language of that day.
 pub(crate) fn names(players: &[Player], you: Option<Seat>, lang: Lang) -> Names {
+    let is_you = |player: &Player| {
+        player.level.is_none() && Lang::all().any(|of_then| player.name == common::you(of_then))
+    };
+    let unnamed = || players.iter().position(is_you).map(|nth| Seat::new(nth as u8));
+    let you = you.or_else(unnamed);
     Names::new(players.iter().map(|player| player.name.as_str()), you, lang)
 }
 
@@ -173,6 +245,8 @@ pub struct Form {
     pub seats: u8,
     /// The language of the page.
     pub lang: Lang,
+    /// The options that were chosen before, at a table of other seats or in the last game.
+    pub last: StoredValue<String>,
     /// The options, such as `passing=left robot=yes`.
     pub options: RwSignal<String>,
     /// Why a game cannot start like this; empty if it can.
@@ -180,19 +254,39 @@ pub struct Form {
 }
 
 impl Form {
+    /// Says why a game cannot start like this, or that it can, now and whenever that changes: the
+    /// sentence of a rule may still be on its way.
+    pub fn refuse(self, why: impl Fn() -> Option<String> + 'static) {
+        Effect::new(move |_| self.refused.set(why().unwrap_or_default()));
+    }
+
+    /// What was chosen before for an option, such as `menu`.
+    pub fn last(self, name: &str) -> Option<String> {
+        let value = |word: &str| word.strip_prefix(name)?.strip_prefix('=').map(str::to_string);
+        self.last.with_value(|last| last.split_whitespace().find_map(value))
+    }
+
     /// A choice among values, each an option such as `robot=yes` with its name; the first is usual.
     pub fn select(self, label: &'static str, values: &[(&'static str, &'static str)]) -> AnyView {
         let all: Vec<&'static str> = values.iter().map(|(option, _)| *option).collect();
-        let change = move |event| {
-            let chosen = event_target_value(&event);
+        let is_last = |option: &&str| {
+            self.last.with_value(|last| last.split_whitespace().any(|word| word == *option))
+        };
+        let last = all.iter().copied().find(is_last);
+        let choose = move |chosen: &str| {
             self.options.update(|options| {
                 let kept = options.split_whitespace().filter(|word| !all.contains(word));
-                *options = kept.chain([chosen.as_str()]).collect::<Vec<_>>().join(" ");
+                *options = kept.chain([chosen]).collect::<Vec<_>>().join(" ");
             });
         };
+        last.into_iter().for_each(&choose);
+        let change = move |event| choose(&event_target_value(&event));
         let options: Vec<AnyView> = values
             .iter()
-            .map(|&(option, name)| view! { <option value=option>{name}</option> }.into_any())
+            .map(|&(option, name)| {
+                let selected = last == Some(option);
+                view! { <option value=option selected=selected>{name}</option> }.into_any()
+            })
             .collect();
         view! { <label class="option">{label}<select on:change=change>{options}</select></label> }
             .into_any()
@@ -224,9 +318,11 @@ kaiten_games::games!(visit);
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kaiten_core::Step;
     use kaiten_core::rng::{below, stream};
+    use kaiten_core::{Step, rulebook};
     use kaiten_table::{Company, Match, Memory};
+    use kaiten_words::example::{Illustration, Says};
+    use kaiten_words::marked::{Part, Pieces};
     use std::path::Path;
 
     #[test]
@@ -245,6 +341,53 @@ mod tests {
             assert_eq!(visit(entry, Id), entry.id);
             let art = Path::new(env!("CARGO_MANIFEST_DIR")).join("art");
             assert!(art.join(format!("box-{}.svg", entry.id)).exists(), "{} has a box", entry.id);
+        }
+    }
+
+    #[test]
+    fn who_left_their_name_out_is_you_in_the_language_of_the_reader() {
+        let french = Lang::of("fr").expect("French");
+        let bot = |name: &str| Player { name: name.into(), level: Some("cook".into()) };
+        for name in ["You", "Vous"] {
+            let person = Player { name: name.into(), level: None };
+            let names = names(&[bot("You"), person], None, french);
+            assert_eq!(names.iter().collect::<Vec<_>>(), ["You", "Vous"], "a bot has a name");
+            assert_eq!([0, 1].map(|seat| names.person(Seat::new(seat))), ["they", "you"]);
+        }
+    }
+
+    /// What is not drawn would stand there as a word of the notation, which is English.
+    #[test]
+    fn every_piece_in_the_examples_of_the_rules_is_drawn() {
+        struct Draw(&'static Entry);
+
+        impl Visitor for Draw {
+            type Out = ();
+
+            fn visit<G: Show>(self) {
+                for lang in Lang::all() {
+                    for rule in rulebook::rules(self.0.rules_text(lang)) {
+                        for example in &rule.examples {
+                            let lines = Illustration::read::<G>(example.text, lang).lines;
+                            let parts = lines.into_iter().flat_map(|line| match line.says {
+                                Says::All(parts) => parts,
+                                Says::Each(each) => {
+                                    each.into_iter().flat_map(|one| one.1).collect()
+                                }
+                            });
+                            for part in parts {
+                                let Part::Pieces(Pieces { word, .. }) = part else { continue };
+                                let is_drawn = word == "-" || G::piece(&word, lang).is_some();
+                                assert!(is_drawn, "{} {}: {word}", self.0.id, rule.id);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+
+        for entry in kaiten_games::GAMES {
+            Owner::new().with(|| visit(entry, Draw(entry)));
         }
     }
 

@@ -1,14 +1,17 @@
 //! Pieces that several boards show.
 
+use super::score::score;
 use super::{Scene, Show};
+use crate::settings::Settings;
 use kaiten_core::Seat;
-use kaiten_words::numbers::{number, signed};
-use kaiten_words::text::common;
+use kaiten_words::numbers::signed;
 use leptos::prelude::*;
 
-/// A drawing of the sprite.
+/// A drawing by its name. The pieces of the games are in a file of their own, which the first page
+/// does not need: `xtask/src/web/art.rs` tells them apart in the same way.
 pub(crate) fn art(name: &str) -> AnyView {
-    let href = format!("art.svg#{name}");
+    let is_for_all = ["box-", "icon-", "shape-", "logo"].iter().any(|kind| name.starts_with(kind));
+    let href = format!("{}.svg#{name}", if is_for_all { "art" } else { "pieces" });
     view! { <svg class="art" viewBox="0 0 64 64" aria-hidden="true"><use href=href></use></svg> }
         .into_any()
 }
@@ -39,7 +42,7 @@ impl CardFace {
         view! {
             <span class="card-band"></span>
             <span class="card-art" data-count=self.art.len()>{drawings}</span>
-            <span class="card-name">{self.name.clone()}</span>
+            <span class="card-name">{self.name.clone()}</span>" "
             <span class="card-worth">{self.worth.clone()}</span>
         }
         .into_any()
@@ -63,6 +66,7 @@ impl CardFace {
                 title=label.clone()
                 aria-label=label
                 role="img"
+                data-kind=self.art.first().copied()
                 data-piece=piece
                 data-from=from
             >
@@ -95,31 +99,26 @@ pub(crate) struct Choosable {
 }
 
 impl Choosable {
-    /// The card as a button.
+    /// The card as a button: what is written on it is its name.
     pub(crate) fn button(self, click: impl Fn() + 'static) -> AnyView {
-        let Self { face, gain, order, .. } = self;
-        let points = signed(gain);
-        let label = match gain {
-            0 => format!("{}, {}", face.name, face.worth),
-            _ => format!("{}, {} ({points})", face.name, face.worth),
-        };
+        let Self { face, order, .. } = self;
+        let gain = if says_gains() { self.gain } else { 0 };
         let marks = [("can", self.can), ("chosen", self.chosen), ("hinted", self.hinted)];
         let class = classes(&format!("card {}", face.kind), &marks);
-        let gain =
-            (gain != 0).then(|| view! { <span class="gain" class:loss=gain < 0>{points}</span> });
+        let gain = (gain != 0)
+            .then(|| view! { <span class="gain" class:loss=gain < 0>{signed(gain)}</span> });
         view! {
             <button
                 data-piece=self.piece
                 data-from=self.from
                 class=class
                 disabled=!self.can
-                aria-label=label
                 aria-pressed=order.map(|_| "true")
                 on:click=move |_| click()
             >
-                {face.inside()}
-                {self.print}
-                {gain}
+                {face.inside()}" "
+                {self.print}" "
+                {gain}" "
                 {order.map(|order| view! { <span class="order">{order}</span> })}
                 <span class="spot" data-place=self.spot></span>
             </button>
@@ -128,18 +127,22 @@ impl Choosable {
     }
 }
 
+/// Whether things say what they would bring: a person may not want to be told.
+pub(crate) fn says_gains() -> bool {
+    use_context::<Settings>().is_none_or(|settings| settings.gains.get())
+}
+
 /// Another player's side of the table, as a place that pieces come from and go to: name, points,
 /// what else stands in its head, and what lies there.
 pub(crate) fn side<G: Show>(
     scene: &Scene<G>,
     seat: Seat,
-    points: i16,
     head: AnyView,
     inside: AnyView,
 ) -> AnyView {
     view! {
         <article class="side" data-place=place(seat)>
-            <header>{player(scene, seat)}{total(scene, seat, points)}{head}</header>
+            <header>{player(scene, seat)}{score(scene, seat)}{head}</header>
             {inside}
         </article>
     }
@@ -153,22 +156,15 @@ pub(crate) fn player<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
 
 /// The shape of a player, in their colour.
 pub(crate) fn shape(seat: Seat) -> AnyView {
-    const SHAPES: [&str; 8] =
-        ["circle", "square", "triangle", "diamond", "star", "cross", "heart", "moon"];
-    let nth = seat.index();
-    let class = format!("shape seat-{nth}");
-    view! { <i class=class>{art(&format!("shape-{}", SHAPES[nth]))}</i> }.into_any()
+    let class = format!("shape seat-{}", seat.index());
+    view! { <i class=class>{art(&shape_art(seat))}</i> }.into_any()
 }
 
-/// The points of a player, which count up.
-pub(crate) fn total<G: Show>(scene: &Scene<G>, seat: Seat, points: i16) -> AnyView {
-    let counts = format!("points-{}", seat.index());
-    view! {
-        <span class="total">
-            <b data-counts=counts>{number(points)}</b>" "{common::Points { n: &points }.say(scene.lang)}
-        </span>
-    }
-    .into_any()
+/// The drawing of that shape.
+pub(crate) fn shape_art(seat: Seat) -> String {
+    const SHAPES: [&str; 8] =
+        ["circle", "square", "triangle", "diamond", "star", "cross", "heart", "moon"];
+    format!("shape-{}", SHAPES[seat.index()])
 }
 
 /// The side of a player as a place.

@@ -1,6 +1,7 @@
 //! Sushi Go!: the hand as cards, areas by kind, chopsticks as a call, the robot's pile.
 
-use super::pieces::{CardFace, Choosable, art, place, player, side, total};
+use super::pieces::{CardFace, Choosable, art, place, player, side};
+use super::score::{Score, score, shown, tally};
 use super::{Form, Scene, Show};
 use crate::sound::Sound;
 use game_sushi_go::{Card, Drawn, Event, Move, Passing, SushiGo, View};
@@ -46,12 +47,14 @@ impl Show for SushiGo {
             scene.others().into_iter().map(|seat| other(scene, seat)).collect();
         let robot = scene.view.options.robot().then(|| robot(scene));
         view! {
-            <section class="others">{others}{robot}</section>
+            <section class="others" tabindex="0" aria-label=page::others(scene.lang)>
+                {others}{robot}
+            </section>
             <section class="middle">{middle(scene)}</section>
             <section class="own">
                 <h2>
                     {player(scene, scene.seat)}
-                    {total(scene, scene.seat, scene.view.points[scene.seat])}
+                    {score(scene, scene.seat)}
                 </h2>
                 {area(scene, scene.seat)}
             </section>
@@ -80,6 +83,19 @@ impl Show for SushiGo {
             Event::Scored { .. } => Some(Sound::Good),
             _ => None,
         }
+    }
+
+    fn counted(view: &View, event: &Event) -> View {
+        match event {
+            Event::RoundOver { round, areas } if areas.seats() == view.areas.seats() => {
+                View { round: *round, areas: *areas, ..view.clone() }
+            }
+            _ => view.clone(),
+        }
+    }
+
+    fn how_far(view: &View, lang: Lang) -> Option<String> {
+        Some(page::RoundOfThree { round: &view.round }.say(lang))
     }
 
     fn picture(rule: &str) -> Option<&'static str> {
@@ -149,7 +165,7 @@ fn other(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
         </span>
     };
     let inside = view! { {area(scene, seat)}{known} };
-    side(scene, seat, view.points[seat], hand.into_any(), inside.into_any())
+    side(scene, seat, hand.into_any(), inside.into_any())
 }
 
 fn robot(scene: &Scene<SushiGo>) -> AnyView {
@@ -162,7 +178,7 @@ fn robot(scene: &Scene<SushiGo>) -> AnyView {
         <article class="side robot" data-place=place(seat)>
             <header>
                 <b class="who">{art("icon-robot")}{text::robot_short(scene.lang)}</b>
-                {total(scene, seat, scene.view.points[seat])}
+                {shown(Score::sure(scene.view.points[seat]), Some(seat), scene.lang)}
             </header>
             {area(scene, seat)}
             {drawn.map(|card| view! { <div class="drawn">{card}</div> })}
@@ -208,9 +224,10 @@ fn area(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
         })
         .collect();
     if groups.is_empty() {
-        return view! { <div class="area empty">{page::nothing_yet(lang)}</div> }.into_any();
+        let nothing = page::nothing_yet(lang);
+        return view! { <div class="area empty">{nothing}{tally(scene, seat)}</div> }.into_any();
     }
-    view! { <div class="area">{groups}</div> }.into_any()
+    view! { <div class="area">{groups}{tally(scene, seat)}</div> }.into_any()
 }
 
 /// Where a card of this kind lay in the viewer's hand.

@@ -1,20 +1,25 @@
 //! What all games share: the frame of the page, and where one is.
 
+mod heading;
 mod home;
+mod keys;
 mod review;
 mod route;
 mod rules;
+mod settings_sheet;
 mod setup;
+mod story;
 mod table;
 
 use crate::boards::pieces::art;
-use crate::settings::{Settings, Speed};
+use crate::settings::{Settings, Theme};
 use crate::shelf::Kept;
 use kaiten_games::Entry;
 use kaiten_words::Lang;
-use kaiten_words::text::{common, page as words};
+use kaiten_words::text::{common, page as words, settings as settings_words};
 use leptos::prelude::*;
 pub(crate) use route::Address;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
 /// What every page needs: what is set, and where one is.
@@ -24,6 +29,19 @@ pub(crate) struct Shell {
     pub(crate) place: RwSignal<Address>,
     /// The rule that is open over the page.
     pub(crate) rule: RwSignal<Option<(&'static Entry, String)>>,
+    /// The points that are explained over the page.
+    explained: RwSignal<Option<story::Explained>>,
+    /// Whether the beginning of a long log is open.
+    earlier: RwSignal<bool>,
+    /// What else is open over it.
+    pub(crate) over: RwSignal<Option<Over>>,
+}
+
+/// A sheet that can be opened over every page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Over {
+    Settings,
+    Keys,
 }
 
 impl Shell {
@@ -52,14 +70,19 @@ impl Shell {
 #[component]
 pub fn App() -> impl IntoView {
     let settings = Settings::load();
+    provide_context(settings);
     let place = RwSignal::new(here());
-    let shell = Shell { settings, place, rule: RwSignal::new(None) };
+    let (rule, explained, over) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
+    let earlier = RwSignal::new(false);
+    let shell = Shell { settings, place, rule, explained, earlier, over };
     follow_the_address(shell);
+    keys::listen(shell);
     // The page of the rules stays while one goes from rule to rule.
     let room = Memo::new(move |_| match shell.place.get() {
         Address::Rules(game, _) => Address::Rules(game, None),
         place => place,
     });
+    heading::follow(shell, room);
     view! {
         <a
             class="skip"
@@ -79,50 +102,36 @@ pub fn App() -> impl IntoView {
                 Address::Lost(_) => lost(shell),
             }}
         </main>
+        {move || shell.explained.get().map(|explained| explained.sheet(shell))}
         {move || shell.rule.get().map(|(game, rule)| rules::sheet(shell, game, &rule))}
+        {move || (shell.over.get() == Some(Over::Settings)).then(|| settings_sheet::sheet(shell))}
+        {move || (shell.over.get() == Some(Over::Keys)).then(|| settings_sheet::keys(shell))}
     }
 }
 
-/// The bar on top: home, and what a person sets.
+/// The bar on top: home, what is often set, and the way to all that can be set.
 fn top(shell: Shell) -> AnyView {
-    let Settings { lang, dark, speed, sound } = shell.settings;
-    let other_lang = move |_| {
-        lang.update(|lang| *lang = lang.next());
+    let settings = shell.settings;
+    let Settings { lang, sound, .. } = settings;
+    let other_lang = move |_| lang.update(|lang| *lang = lang.next());
+    let other_theme = move |_| {
+        let theme = if settings.is_dark() { Theme::Light } else { Theme::Dark };
+        settings.theme.set(theme);
     };
-    let speeds = move || -> Vec<AnyView> {
-        let named = |one: Speed| {
-            let name = match one {
-                Speed::Slow => words::slow(lang.get()),
-                Speed::Usual => words::usual(lang.get()),
-                Speed::Fast => words::fast(lang.get()),
-                Speed::Off => words::still(lang.get()),
-            };
-            let selected = one == speed.get_untracked();
-            view! { <option value=one.id() selected=selected>{name}</option> }.into_any()
-        };
-        Speed::ALL.into_iter().map(named).collect()
+    let theme_name = move || match settings.is_dark() {
+        true => words::to_light(lang.get()),
+        false => words::to_dark(lang.get()),
     };
-    let choose_speed = move |event| {
-        let id = event_target_value(&event);
-        speed.set(Speed::ALL.into_iter().find(|one| one.id() == id).unwrap_or(Speed::Usual));
-    };
-    let theme_name =
-        move || if dark.get() { words::light(lang.get()) } else { words::dark(lang.get()) };
     let sound_name =
         move || if sound.get() { words::mute(lang.get()) } else { words::unmute(lang.get()) };
+    let open = move |_| shell.over.set(Some(Over::Settings));
     view! {
         <header class="top">
-            <a class="logo" href="#/">
+            <a class="logo" href="#/" aria-label="Kaiten">
                 <svg viewBox="0 0 64 64" aria-hidden="true"><use href="art.svg#logo"></use></svg>
                 <span>"Kaiten"</span>
             </a>
             <span class="spring"></span>
-            <label class="speed" title=move || words::speed(lang.get())>
-                {art("icon-speed")}
-                <select aria-label=move || words::speed(lang.get()) on:change=choose_speed>
-                    {speeds}
-                </select>
-            </label>
             <button
                 class="quiet icon sound"
                 aria-label=sound_name
@@ -135,9 +144,9 @@ fn top(shell: Shell) -> AnyView {
                 class="quiet icon theme"
                 aria-label=theme_name
                 title=theme_name
-                on:click=move |_| dark.update(|on| *on = !*on)
+                on:click=other_theme
             >
-                {move || art(if dark.get() { "icon-sun" } else { "icon-moon" })}
+                {move || art(if settings.is_dark() { "icon-sun" } else { "icon-moon" })}
             </button>
             <button
                 class="quiet language"
@@ -145,6 +154,14 @@ fn top(shell: Shell) -> AnyView {
                 on:click=other_lang
             >
                 {art("icon-language")}<span>{move || common::language(lang.get().next())}</span>
+            </button>
+            <button
+                class="quiet icon to-settings"
+                aria-label=move || settings_words::settings(lang.get())
+                title=move || settings_words::settings(lang.get())
+                on:click=open
+            >
+                {art("icon-settings")}
             </button>
         </header>
     }
@@ -155,6 +172,7 @@ fn top(shell: Shell) -> AnyView {
 fn lost(shell: Shell) -> AnyView {
     view! {
         <section class="bad lost">
+            {heading::heard(shell)}
             <p>{move || words::lost(shell.lang())}</p>
             <a class="button primary" href="#/">{move || words::to_home(shell.lang())}</a>
         </section>
@@ -172,6 +190,9 @@ fn here() -> Address {
 fn follow_the_address(shell: Shell) {
     let follow = Closure::<dyn Fn()>::new(move || {
         shell.rule.set(None);
+        shell.explained.set(None);
+        shell.earlier.set(false);
+        shell.over.set(None);
         shell.place.set(here());
     });
     if let Some(window) = web_sys::window() {
@@ -192,11 +213,23 @@ fn to_the_main_thing() {
 }
 
 /// Something laid over the page, which waits behind it. Escape or a click beside it closes it.
-fn dialog(class: &'static str, inside: AnyView, close: impl Fn() + Copy + 'static) -> AnyView {
+fn dialog(class: &'static str, inside: AnyView, close: impl Fn() + 'static) -> AnyView {
+    opened(class, inside, Rc::new(close))
+}
+
+/// The same, once for all who close it.
+fn opened(class: &'static str, inside: AnyView, close: Rc<dyn Fn()>) -> AnyView {
+    let leave = Rc::clone(&close);
     let node = NodeRef::<leptos::html::Dialog>::new();
     Effect::new(move |_| {
         if let Some(dialog) = node.get() {
+            // It is called what its heading says.
+            if let Ok(Some(heading)) = dialog.query_selector("h2") {
+                heading.set_id(&heading_id(class));
+            }
             let _ = dialog.show_modal();
+            // What has the focus may stand at its end.
+            dialog.set_scroll_top(0);
         }
     });
     on_cleanup(|| request_animation_frame(focus_board));
@@ -208,14 +241,25 @@ fn dialog(class: &'static str, inside: AnyView, close: impl Fn() + Copy + 'stati
     };
     let cancel = move |event: web_sys::Event| {
         event.prevent_default();
-        close();
+        leave();
     };
     view! {
-        <dialog class=class node_ref=node on:click=beside on:cancel=cancel>
+        <dialog
+            class=class
+            aria-labelledby=heading_id(class)
+            node_ref=node
+            on:click=beside
+            on:cancel=cancel
+        >
             <div class="inside">{inside}</div>
         </dialog>
     }
     .into_any()
+}
+
+/// The name of the heading of a dialog.
+fn heading_id(class: &str) -> String {
+    format!("{}-heading", class.replace(' ', "-"))
 }
 
 /// The keys go on with the board, if there is one, when what had the focus is gone.
@@ -224,7 +268,6 @@ fn focus_board() {
     let board = document().query_selector(".board").ok().flatten();
     let board = board.and_then(|board| board.dyn_into::<web_sys::HtmlElement>().ok());
     if let Some(board) = board.filter(|_| is_lost) {
-        board.set_tab_index(-1);
         let _ = board.focus();
     }
 }

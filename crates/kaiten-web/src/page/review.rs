@@ -1,17 +1,19 @@
 //! A game of the past, step by step, from any seat's eyes or with all hands open.
 
-use super::table::panel;
-use super::{Address, Shell, data_url};
+use super::keys::{self, Key};
+use super::story::{log, sheet};
+use super::{Address, Shell, data_url, heading};
 use crate::boards::pieces::art;
 use crate::boards::{self, Scene, Show};
 use crate::motion;
 use crate::solo;
+use crate::texts::Fetched;
 use kaiten_core::Seat;
-use kaiten_games::bad_record;
+use kaiten_games::Rulebooks;
 use kaiten_table::Seen;
 use kaiten_table::written::{self, BadRecord};
-use kaiten_words::Names;
 use kaiten_words::text::page as words;
+use kaiten_words::{Names, told};
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 
@@ -48,7 +50,7 @@ fn paste(shell: Shell, bad: Option<(&str, BadRecord)>) -> AnyView {
         }
     };
     let bad = bad.map(|(record, bad)| {
-        let why = move || words::BadRecord { why: &bad_record(&bad, lang()) }.say(lang());
+        let why = move || words::BadRecord { why: &Fetched.bad_record(&bad, lang()) }.say(lang());
         view! {
             <div class="bad">
                 <p>{why}</p>
@@ -81,15 +83,22 @@ fn paste(shell: Shell, bad: Option<(&str, BadRecord)>) -> AnyView {
     .into_any()
 }
 
-/// A record that is being looked at.
-struct Reviewed<G: Show> {
+/// Where in a record one looks, and from whose eyes.
+#[derive(Clone, Copy)]
+struct Look {
     shell: Shell,
-    /// What a spectator has seen, then each seat.
-    all: StoredValue<Vec<Seen<G>>, LocalStorage>,
     record: StoredValue<String>,
     step: RwSignal<u32>,
-    /// From whose eyes; nobody's where all lies open.
+    last: u32,
+    /// Nobody's where all lies open.
     eyes: RwSignal<Option<Seat>>,
+}
+
+/// A record that is being looked at.
+struct Reviewed<G: Show> {
+    look: Look,
+    /// What a spectator has seen, then each seat.
+    all: StoredValue<Vec<Seen<G>>, LocalStorage>,
     picks: RwSignal<G::Picks, LocalStorage>,
 }
 
@@ -103,37 +112,46 @@ impl<G: Show> Copy for Reviewed<G> {}
 
 impl<G: Show> Reviewed<G> {
     fn new(shell: Shell, all: Vec<Seen<G>>, step: u32, record: &str) -> Self {
-        Self {
+        let last = all[0].step();
+        let look = Look {
             shell,
-            step: RwSignal::new(step.min(all[0].step())),
-            all: StoredValue::new_local(all),
             record: StoredValue::new(record.to_string()),
+            step: RwSignal::new(step.min(last)),
+            last,
             eyes: RwSignal::new(None),
+        };
+        Self {
+            look,
+            all: StoredValue::new_local(all),
             picks: RwSignal::new_local(G::Picks::default()),
         }
     }
 
     fn page(self) -> AnyView {
-        let shell = self.shell;
-        let keys = window_event_listener(ev::keydown, move |event| self.key(&event));
+        let shell = self.look.shell;
+        let keys = window_event_listener(ev::keydown, move |event| self.look.key(&event));
         on_cleanup(move || keys.remove());
         let board = move || {
-            motion::on_redraw(shell.settings.speed.get_untracked());
-            view! { <div class="board">{G::board(&self.scene())}</div> }
+            motion::on_redraw(shell.settings.speed.get_untracked().movement());
+            let name = words::board(shell.lang());
+            view! {
+                <div class="board" tabindex="0" role="group" aria-label=name>
+                    {G::board(&self.scene())}
+                </div>
+            }
         };
         let beside = move || {
             self.with_seen(|seen, names| {
-                let step = self.step.get();
-                let (sheet, log) =
-                    (panel::sheet(shell, seen, step, names), panel::log(shell, seen, step, names));
-                view! { {sheet}{log} }
+                let step = self.look.step.get();
+                view! { {sheet(shell, seen, step, None, names)}{log(shell, seen, step, names)} }
             })
         };
         view! {
             <section class="table review" data-game=G::ID>
+                {heading::heard(shell)}
                 {move || self.told()}
                 {board}
-                {move || self.controls()}
+                {move || self.with_seen(|_, names| self.look.controls(names))}
                 <aside class="beside panel">{beside}</aside>
             </section>
         }
@@ -142,8 +160,8 @@ impl<G: Show> Reviewed<G> {
 
     /// What was seen by those from whose eyes one looks, and what all seats are called.
     fn with_seen<T>(self, show: impl FnOnce(&Seen<G>, &Names) -> T) -> T {
-        let nth = self.eyes.get().map_or(0, |seat| seat.index() + 1);
-        let lang = self.shell.lang();
+        let nth = self.look.eyes.get().map_or(0, |seat| seat.index() + 1);
+        let lang = self.look.shell.lang();
         self.all.with_value(|all| {
             let seen = &all[nth];
             show(seen, &boards::names(&seen.company.players, None, lang))
@@ -151,12 +169,12 @@ impl<G: Show> Reviewed<G> {
     }
 
     fn scene(self) -> Scene<G> {
-        let (step, eyes) = (self.step.get(), self.eyes.get());
+        let (step, eyes) = (self.look.step.get(), self.look.eyes.get());
         let seat = eyes.unwrap_or(Seat::new(0));
         self.picks.track();
         self.all.with_value(|all| {
             let seen = &all[seat.index() + 1];
-            let mut scene = Scene::of(seen, step, self.shell.lang(), self.picks);
+            let mut scene = Scene::of(seen, step, self.look.shell.lang(), self.picks);
             // The table looks as it did then, but where all hands are open.
             G::forget(&mut scene.view);
             if eyes.is_none() {
@@ -166,58 +184,53 @@ impl<G: Show> Reviewed<G> {
         })
     }
 
-    /// Goes to a step, and lets the address say so.
-    fn go(self, step: u32) {
-        let step = step.min(self.last());
-        self.step.set(step);
-        let place = Address::Review { step, record: self.record.get_value() };
-        self.shell.note(&place);
-    }
-
-    fn last(self) -> u32 {
-        self.all.with_value(|all| all[0].step())
-    }
-
-    fn key(self, event: &KeyboardEvent) {
-        // The slider and the list of seats know arrows themselves.
-        let focused = document().active_element().map(|node| node.tag_name());
-        if matches!(focused.as_deref(), Some("INPUT" | "SELECT" | "TEXTAREA")) {
-            return;
-        }
-        let step = self.step.get_untracked();
-        match event.key().as_str() {
-            "ArrowRight" => self.go(step + 1),
-            "ArrowLeft" => self.go(step.saturating_sub(1)),
-            "Home" => self.go(0),
-            "End" => self.go(self.last()),
-            _ => return,
-        }
-        event.prevent_default();
-    }
-
     /// What the step told, in one line.
     fn told(self) -> AnyView {
-        let lang = self.shell.lang();
-        let step = self.step.get();
+        let lang = self.look.shell.lang();
+        let step = self.look.step.get();
         let told = self.with_seen(|seen, names| {
             let events = seen.frame(step).into_iter().flat_map(|frame| &frame.events);
-            let mut told = panel::in_words::<G>(events, names, lang);
-            told.truncate(6);
-            told.join(" · ")
+            let told = told::<G>(events, names, lang);
+            let lines = told.into_iter().take(6).map(|line| line.words);
+            lines.collect::<Vec<_>>().join(" ")
         });
-        let number = words::StepOf { step: &step, last: &self.last() }.say(lang);
+        let number = words::StepOf { step: &step, last: &self.look.last }.say(lang);
         view! {
-            <p class="asked" aria-live="polite">
+            <p class="asked" aria-live="polite" tabindex="0">
                 <span class="step-number">{number}</span>" "{told}
             </p>
         }
         .into_any()
     }
+}
+
+impl Look {
+    /// Goes to a step, and lets the address say so.
+    fn go(self, step: u32) {
+        let step = step.min(self.last);
+        self.step.set(step);
+        let place = Address::Review { step, record: self.record.get_value() };
+        self.shell.note(&place);
+    }
+
+    fn key(self, event: &KeyboardEvent) {
+        // The others scroll what is beside the board.
+        let is_sideways = ["ArrowLeft", "ArrowRight"].contains(&&*event.key());
+        match keys::pressed(event, self.shell) {
+            Some(Key::Move(by)) if is_sideways => {
+                self.go(self.step.get_untracked().saturating_add_signed(by));
+            }
+            Some(Key::First) => self.go(0),
+            Some(Key::Last) => self.go(self.last),
+            _ => return,
+        }
+        event.prevent_default();
+    }
 
     /// First, back, next, last, the slider, whose eyes, and the link and the record to take along.
-    fn controls(self) -> AnyView {
+    fn controls(self, names: &Names) -> AnyView {
         let lang = self.shell.lang();
-        let (step, last) = (self.step, self.last());
+        let (step, last) = (self.step, self.last);
         let button = |class: &'static str,
                       name: &'static str,
                       icon: &'static str,
@@ -239,14 +252,12 @@ impl<G: Show> Reviewed<G> {
             self.eyes.set(seat);
         };
         let eyes = self.eyes.get_untracked();
-        let seats: Vec<AnyView> = self.with_seen(|_, names| {
-            let option = |(nth, name): (usize, &str)| {
-                let selected = eyes.is_some_and(|seat| seat.index() == nth);
-                let name = name.to_string();
-                view! { <option value=nth.to_string() selected=selected>{name}</option> }.into_any()
-            };
-            names.iter().enumerate().map(option).collect()
-        });
+        let option = |(nth, name): (usize, &str)| {
+            let selected = eyes.is_some_and(|seat| seat.index() == nth);
+            let name = name.to_string();
+            view! { <option value=nth.to_string() selected=selected>{name}</option> }.into_any()
+        };
+        let seats: Vec<AnyView> = names.iter().enumerate().map(option).collect();
         let address = move || {
             let place = Address::Review { step: step.get(), record: self.record.get_value() };
             place.link()

@@ -3,31 +3,33 @@
 use super::{Address, Shell};
 use crate::boards::pieces::shape;
 use crate::boards::{self, Form, Show};
+use crate::last_setup::{self, LONGEST_NAME};
 use crate::shelf::{self, Kept};
 use crate::solo::Solo;
 use crate::store;
+use crate::texts::{self, Fetched};
 use kaiten_bots::Level;
 use kaiten_core::{Misread, Piece, Seat};
-use kaiten_games::Entry;
+use kaiten_games::{Entry, Rulebooks};
 use kaiten_table::{Company, Memory, Player};
 use kaiten_words::Lang;
 use kaiten_words::text::{common, page as words};
 use leptos::prelude::*;
 
-/// Names for bots.
-const NAMES: [&str; 8] = ["Aiko", "Ren", "Yuna", "Sora", "Emi", "Kenji", "Hana", "Taro"];
-
 pub(super) fn setup(shell: Shell, game: &'static Entry) -> AnyView {
     let entry = game;
+    Effect::new(move |_| texts::want(game, shell.lang()));
     let (fewest, most) = (*entry.seats.start(), *entry.seats.end());
-    let seats = RwSignal::new(fewest.max(3));
-    let players = RwSignal::new((0..usize::from(most)).map(usual_player).collect::<Vec<_>>());
-    let (memory, bots_remember) = (RwSignal::new(Memory::default()), RwSignal::new(true));
-    let (options, refused) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let last = last_setup::of(entry);
+    let (seats, players) = (RwSignal::new(last.seats), RwSignal::new(last.players));
+    let (memory, bots_remember) = (RwSignal::new(last.memory), RwSignal::new(last.bots_remember));
+    let (options, refused) = (RwSignal::new(last.options), RwSignal::new(String::new()));
     let form = move || {
+        // The form is made anew for every number of players, and does not forget what was chosen.
+        let last = StoredValue::new(options.get_untracked());
         options.set(String::new());
         refused.set(String::new());
-        let form = Form { seats: seats.get(), lang: shell.lang(), options, refused };
+        let form = Form { seats: seats.get(), lang: shell.lang(), last, options, refused };
         boards::visit(entry, Options(form))
     };
     let rows = move || {
@@ -43,7 +45,7 @@ pub(super) fn setup(shell: Shell, game: &'static Entry) -> AnyView {
         let (memory, bots_remember) = (memory.get_untracked(), bots_remember.get_untracked());
         let company = Company { players, memory, bots_remember };
         let options = format!("seats={} {}", seats.get_untracked(), options.get_untracked());
-        match start_game(game, options.trim(), company) {
+        match start_game(game, options.trim(), &company) {
             Ok(kept) => shell.go(&Address::Table(kept)),
             Err(why) => why_not.set(Some(why)),
         }
@@ -92,14 +94,6 @@ pub(super) fn setup(shell: Shell, game: &'static Entry) -> AnyView {
         </section>
     }
     .into_any()
-}
-
-/// One person against bots.
-fn usual_player(seat: usize) -> Player {
-    match seat {
-        0 => Player { name: String::new(), level: None },
-        _ => Player { name: NAMES[seat - 1].to_string(), level: Some(Level::Cook.to_string()) },
-    }
 }
 
 /// Who left their name out is called "you" in their own records; among several people that would
@@ -168,17 +162,17 @@ pub(super) enum NotStarted {
 impl NotStarted {
     fn sentence(&self, game: &Entry, lang: Lang) -> String {
         match self {
-            Self::Refused(misread) => game.refusal(misread, lang),
+            Self::Refused(misread) => Fetched.refusal(game, misread, lang),
             Self::NoRoom => words::no_room(lang).to_string(),
         }
     }
 }
 
-/// Deals a new game and puts it on the shelf.
+/// Deals a new game and puts it on the shelf. The next set-up begins with its players and options.
 pub(super) fn start_game(
     game: &'static Entry,
     options: &str,
-    company: Company,
+    company: &Company,
 ) -> Result<Kept, NotStarted> {
     struct Start<'a>(&'a str, Company);
 
@@ -190,18 +184,21 @@ pub(super) fn start_game(
         }
     }
 
-    let saved = boards::visit(game, Start(options, company)).map_err(NotStarted::Refused)?;
+    let start = Start(options, company.clone());
+    let saved = boards::visit(game, start).map_err(NotStarted::Refused)?;
     let kept = shelf::free(game);
-    if shelf::keep(kept, &saved) { Ok(kept) } else { Err(NotStarted::NoRoom) }
+    if !shelf::keep(kept, &saved) {
+        return Err(NotStarted::NoRoom);
+    }
+    last_setup::keep(game, company, options);
+    Ok(kept)
 }
 
 /// One seat: a name, and a person or a bot of some level.
 fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seat: usize) -> AnyView {
     let player = players.get_untracked()[seat].clone();
     let rename = move |event| {
-        let name: String = event_target_value(&event).trim().chars().take(24).collect();
-        // Only the first seat is "you".
-        let name = if name.is_empty() && seat > 0 { NAMES[seat - 1].to_string() } else { name };
+        let name = last_setup::tidy(&event_target_value(&event), seat);
         players.update_untracked(|players| players[seat].name = name);
     };
     let change = move |event| {
@@ -224,7 +221,7 @@ fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seat: usize) -> AnyVie
                 aria-label=words::name(lang)
                 placeholder=placeholder
                 value=player.name.clone()
-                maxlength="24"
+                maxlength=LONGEST_NAME
                 on:input=rename
             />
             <select aria-label=words::plays(lang) on:change=change>

@@ -5,7 +5,7 @@ use super::throws::{Throw, played};
 use super::{clicked, dial};
 use crate::boards::Scene;
 use crate::boards::pieces::{CardFace, art, place, shape};
-use game_sushi_express::{Action, Actions, SushiExpress};
+use game_sushi_express::{Action, Actions, Move, SushiExpress};
 use kaiten_core::{Seat, Seats};
 use kaiten_words::Lang;
 use kaiten_words::text::sushi_express as text;
@@ -192,8 +192,8 @@ fn front(scene: &Scene<SushiExpress>, card: Action) -> AnyView {
     let picks = scene.picks.get();
     let can = is_playable(card, &scene.moves);
     let farther = if card == Action::Farther { picks.farther } else { 0 };
-    let picked =
-        picks.card == Some(card) || farther > 0 || card == Action::Same && picks.space.is_some();
+    let is_needed = picks.space.is_some_and(|space| scene.moves.contains(&Move::Same(space)));
+    let picked = picks.card == Some(card) || farther > 0 || card == Action::Same && is_needed;
     let order = (farther > 0).then(|| view! { <span class="order">"+"{farther}</span> });
     view! {
         <button
@@ -203,13 +203,13 @@ fn front(scene: &Scene<SushiExpress>, card: Action) -> AnyView {
             class:chosen=picked
             class:hinted=scene.hinted.is_some_and(|m| is_playable(card, &[m]))
             aria-pressed=picked.to_string()
-            aria-label=label.clone()
             title=label
             data-piece=name
             data-from="action-pile"
             on:click=clicked(scene, Click::Card(card))
         >
-            {inside}
+            {inside}" "
+            <span class="heard">{text::PlayableWhen { action: &card }.say(scene.lang)}</span>
             {order}
         </button>
     }

@@ -17,7 +17,10 @@ pub(super) fn asks(view: &View, seat: Seat, moves: &[Move], picks: &Picks, lang:
         (Phase::Bet, Some(Action::Same)) => text::ask_which_taken(lang),
         (Phase::Bet | Phase::Placed, Some(Action::Swap)) => text::ask_which_swap(lang),
         (Phase::Bet, _) => match &picks.space {
-            Some(space) => return text::AskOnTop { space }.say(lang),
+            Some(space) if moves.contains(&Move::Same(*space)) => {
+                return text::AskOnTop { space }.say(lang);
+            }
+            Some(space) => return text::AskThisBet { space }.say(lang),
             None => text::ask_bet(lang),
         },
         (Phase::Placed, _) if has(Action::Swap) => text::ask_swap(lang),

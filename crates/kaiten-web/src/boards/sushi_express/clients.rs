@@ -1,9 +1,10 @@
 //! Clients: their pile and the row beside Sushi Express, and those in front of players.
 
 use super::picks::Click;
-use super::{actions, clicked, picture_of};
+use super::{actions, clicked};
 use crate::boards::Scene;
 use crate::boards::pieces::{CardFace, art, classes, place};
+use crate::boards::score::tally;
 use game_sushi_express::{Action, Client, Event, Move, Phase, SushiExpress};
 use kaiten_core::{Piece, Seat};
 use kaiten_words::Lang;
@@ -85,8 +86,7 @@ fn row_card(scene: &Scene<SushiExpress>, client: Client, nth: u8) -> AnyView {
     let face = face(client, lang);
     let gain = view.gain(scene.seat, client);
     let points = signed(gain);
-    let label = text::ClientGain { client: &client, points: &points, n: &gain.unsigned_abs() };
-    let label = label.say(lang);
+    let label = text::ClientGain { client: &client, gain: &points }.say(lang);
     let badge = (gain != 0 && view.phase != Phase::Over).then(|| {
         let class = if gain < 0 { "gain loss" } else { "gain" };
         view! { <span class=class>{points}</span> }
@@ -111,17 +111,19 @@ fn row_card(scene: &Scene<SushiExpress>, client: Client, nth: u8) -> AnyView {
         }
         .into_any();
     }
+    let marks =
+        [("can", true), ("chosen", scene.chosen == Some(m)), ("hinted", scene.hinted == Some(m))];
     view! {
         <button
-            class=classes(&class, &[("can", true), ("hinted", scene.hinted == Some(m))])
-            title=label.clone()
-            aria-label=label
+            class=classes(&class, &marks)
+            title=label
             data-piece=name
             data-from="client-pile"
             on:click=clicked(scene, Click::Client(client))
         >
             {face.inside()}
             {badge}
+            <span class="heard">{text::for_you(lang)}</span>
         </button>
     }
     .into_any()
@@ -144,7 +146,11 @@ fn several(n: u8) -> Option<AnyView> {
     (n > 1).then(|| view! { <b>{n}</b> }.into_any())
 }
 
-/// The clients in front of somebody, by colour, and at the end what they brought.
+/// The drawings that stand for the first clients of each colour, and for further ones.
+pub(super) const FIRST: &str = "clients-first";
+pub(super) const FURTHER: &str = "clients-further";
+
+/// The clients in front of somebody, by colour, and the tips shown at the end.
 pub(super) fn area(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
     let clients = view.clients[seat];
@@ -153,42 +159,45 @@ pub(super) fn area(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
         .filter(|&&client| clients.count(client) > 0)
         .map(|&client| group(scene, seat, client))
         .collect();
+    // The viewer's own tips come from the hand, and those of others from their side.
+    let from = |nth| if seat == scene.seat { format!("card-tip-{nth}") } else { place(seat) };
     let shown = (0..view.tips_shown[seat]).map(|nth| {
-        actions::face(Action::Tip, lang).piece(format!("shown-{seat}-{nth}"), place(seat))
+        actions::face(Action::Tip, lang).piece(format!("shown-{seat}-{nth}"), from(nth))
     });
     let shown: Vec<AnyView> = shown.collect();
-    let over = (view.phase == Phase::Over).then(|| tally(scene, seat));
+    let nothing = (groups.is_empty() && shown.is_empty())
+        .then(|| view! { <span class="none">{text::no_clients_yet(lang)}</span> });
     // The own loss stands beside the own points.
     let loses = tips_note(scene, seat).filter(|_| seat != scene.seat);
-    if groups.is_empty() && shown.is_empty() && over.is_none() {
-        return view! {
-            <div class="area empty">
-                <span>{text::no_clients_yet(lang)}</span>
-                {loses}
-            </div>
-        }
-        .into_any();
-    }
-    view! { <div class="area">{groups}{shown}{loses}</div>{over} }.into_any()
+    let class = classes("area", &[("empty", nothing.is_some())]);
+    view! { <div class=class>{nothing}{groups}{shown}{loses}{tally(scene, seat)}</div> }.into_any()
 }
 
 fn group(scene: &Scene<SushiExpress>, seat: Seat, client: Client) -> AnyView {
     let n = scene.view.clients[seat].count(client);
     let face = face(client, scene.lang);
-    let label = text::Clients { n: &n, client: &client }.say(scene.lang);
+    let label = text::SomeClients { n: &n, client: &client }.say(scene.lang);
     let class = format!("chip {}", face.kind);
     // The card that was taken lay behind all others of its kind in the row.
     let from = format!("row-{client}-{}", scene.view.row.count(client));
     let chip = |nth| {
         let name = format!("client-{seat}-{client}-{nth}");
+        let kind = match (client, nth) {
+            (Client::Tip, _) => "tip",
+            (_, 0) => FIRST,
+            _ => FURTHER,
+        };
         let drawing = art(face.art[0]);
-        view! { <span class=class.clone() data-piece=name data-from=from.clone()>{drawing}</span> }
-            .into_any()
+        view! {
+            <span class=class.clone() data-kind=kind data-piece=name data-from=from.clone()>
+                {drawing}
+            </span>
+        }
+        .into_any()
     };
     let chips: Vec<AnyView> = (0..n).map(chip).collect();
-    let loses = client == Client::Tip && lost(scene, seat) < 0;
     view! {
-        <span class="group" class:loses=loses title=label.clone() role="img" aria-label=label>
+        <span class="group" title=label.clone() role="img" aria-label=label>
             {chips}
             {several(n)}
         </span>
@@ -196,40 +205,26 @@ fn group(scene: &Scene<SushiExpress>, seat: Seat, client: Client) -> AnyView {
     .into_any()
 }
 
-/// What a seat has scored, rule by rule.
-fn tally(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
-    let scored = scene.view.points(seat).into_iter().filter(|(_, points)| *points != 0);
-    let parts = scored.map(|(rule, points)| {
-        let class = if points < 0 { "part loss" } else { "part" };
-        let why = text::Reason { rule: &rule }.say(scene.lang);
-        view! {
-            <span class=class title=why>
-                {picture_of(rule.id()).map(art)}
-                <b>{signed(points)}</b>
-                <small>{why.clone()}</small>
-            </span>
-        }
-    });
-    view! { <div class="tally">{parts.collect_view()}</div> }.into_any()
-}
-
-/// What somebody would lose for having the fewest tips.
-fn lost(scene: &Scene<SushiExpress>, seat: Seat) -> i16 {
-    scene.view.points(seat)[2].1
-}
-
-/// The tips that are known, where they cost something now.
+/// What somebody loses for the fewest tips, as things stand.
 pub(super) fn tips_note(scene: &Scene<SushiExpress>, seat: Seat) -> Option<AnyView> {
-    let (lost, lang) = (lost(scene, seat), scene.lang);
+    let (lost, lang) = (scene.view.points(seat)[2].1, scene.lang);
     (lost < 0 && scene.view.phase != Phase::Over).then(|| {
-        let lost = number(lost);
-        let label = text::LostNow { points: &lost }.say(lang);
+        let label = text::FewestNow { points: &number(lost) }.say(lang);
         view! {
-            <span class="loses" title=text::fewest_now(lang) role="img" aria-label=label>
+            <span class="loses" title=label.clone() role="img" aria-label=label>
                 {art("tip")}
-                {lost}
+                {number(lost)}
             </span>
         }
         .into_any()
+    })
+}
+
+/// That tips in the own hand count in the points beside it, though nobody else sees them.
+pub(super) fn tips_in_hand(scene: &Scene<SushiExpress>) -> Option<AnyView> {
+    let held = scene.view.hand.map_or(0, |hand| hand.count(Action::Tip));
+    (held > 0).then(|| {
+        let says = text::WithTips { n: &held }.say(scene.lang);
+        view! { <small class="with-tips">{says}</small> }.into_any()
     })
 }

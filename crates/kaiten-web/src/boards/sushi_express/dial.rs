@@ -5,19 +5,94 @@ use super::picks::Click;
 use super::throws::{Die, Throw};
 use crate::boards::Scene;
 use crate::boards::pieces::{art, shape};
-use game_sushi_express::{Action, Event, Move, PARK, Phase, SushiExpress};
+use game_sushi_express::{Action, Event, Move, PARK, Pawn, Phase, SushiExpress};
 use kaiten_bots::sense::sushi_express::chance;
 use kaiten_core::Seat;
+use kaiten_words::Lang;
 use kaiten_words::numbers::percent;
-use kaiten_words::sushi_express::{brings, move_name};
+use kaiten_words::sushi_express::{bet_brings, move_name};
 use kaiten_words::text::sushi_express as text;
 use leptos::prelude::*;
 
-pub(super) fn dial(scene: &Scene<SushiExpress>, throws: &[Throw]) -> AnyView {
-    let holes: Vec<AnyView> = (2..=12).map(|space| hole(scene, space)).collect();
+/// The bet that somebody looks at, with the mouse or the keys.
+type Looked = RwSignal<Option<u8>>;
+
+pub(super) fn dial(scene: &Scene<SushiExpress>, throws: &[Throw], looked: Looked) -> AnyView {
+    let holes: Vec<AnyView> = (2..=12).map(|space| hole(scene, space, looked)).collect();
     let pairs: Vec<AnyView> = (2..=11).filter_map(|space| pair(scene, space)).collect();
     let dice = dice(scene, throws.last());
     view! { <div class="dial">{holes}{pairs}{dice}</div> }.into_any()
+}
+
+/// Above the dial while one bets: what the bet would bring that is looked at, picked or hinted.
+pub(super) fn says(scene: &Scene<SushiExpress>, looked: Looked) -> AnyView {
+    if !is_betting(scene) {
+        return view! { <p class="says"></p> }.into_any();
+    }
+    let hinted = scene.hinted.and_then(|m| match m {
+        Move::Bet(space) | Move::Same(space) => Some(space),
+        _ => None,
+    });
+    let usual = scene.picks.get().space.or(hinted);
+    let lines: Vec<String> = (2..=12).map(|space| brings(scene, space)).collect();
+    let explains = text::odds_are(scene.lang);
+    let says = move || match looked.get().or(usual) {
+        Some(space) => lines[usize::from(space) - 2].clone(),
+        None => explains.to_string(),
+    };
+    // Whoever listens hears the same as the name of each bet.
+    view! { <p class="says" aria-hidden="true">{says}</p> }.into_any()
+}
+
+fn is_betting(scene: &Scene<SushiExpress>) -> bool {
+    scene.view.phase == Phase::Bet && scene.is_asked()
+}
+
+/// What a bet would bring.
+fn brings(scene: &Scene<SushiExpress>, space: u8) -> String {
+    let odds = odds(scene, bet_on(scene, space)).unwrap_or_default();
+    bet_brings(&scene.view, scene.seat, space, (odds.how, &odds.percent), scene.lang)
+}
+
+/// The move that bets on a space, which may be taken.
+fn bet_on(scene: &Scene<SushiExpress>, space: u8) -> Move {
+    let is_taken = scene.view.pawns.iter().any(|pawn| pawn.bet() == Some(space));
+    if is_taken { Move::Same(space) } else { Move::Bet(space) }
+}
+
+/// The chance to drive after a move.
+#[derive(Default)]
+pub(super) struct Odds {
+    percent: String,
+    /// Where it comes from, as messages choose it.
+    how: &'static str,
+}
+
+impl Odds {
+    pub(super) fn say(&self, lang: Lang) -> String {
+        text::WithOdds { how: &self.how, odds: &self.percent }.say(lang)
+    }
+}
+
+/// The chance to drive after a move that decides it.
+pub(super) fn odds(scene: &Scene<SushiExpress>, m: Move) -> Option<Odds> {
+    let (view, seat) = (&scene.view, scene.seat);
+    let chance = chance(view, seat, m)?;
+    let own = match m {
+        Move::Bet(space) | Move::Same(space) => Some(space),
+        _ => view.pawns[seat].bet(),
+    };
+    let has_card = view.hand.is_some_and(|hand| hand.count(Action::Reroll) > 0);
+    // Who bets higher throws before, and whoever bets lower drives along.
+    let is_above = |pawn: &Pawn| pawn.on_board() && pawn.bet() > own;
+    let how = match view.phase {
+        Phase::Missed { .. } => "once",
+        _ if chance >= 1.0 => "sure",
+        _ if has_card => "card",
+        _ if view.pawns.iter().any(is_above) => "each",
+        _ => "own",
+    };
+    Some(Odds { percent: percent(chance, scene.lang), how })
 }
 
 /// Where the hole of a space is, or one between two: the 7 is on top.
@@ -26,7 +101,7 @@ fn spot(space: f32, radius: f32) -> String {
     format!("left:{:.2}%;top:{:.2}%", 50.0 + radius * angle.cos(), 50.0 + radius * angle.sin())
 }
 
-fn hole(scene: &Scene<SushiExpress>, space: u8) -> AnyView {
+fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
     let mut stack: Vec<Seat> = view
         .pawns
@@ -37,9 +112,9 @@ fn hole(scene: &Scene<SushiExpress>, space: u8) -> AnyView {
     stack.sort_by_key(|&seat| view.pawns[seat].height());
     let pawns: Vec<AnyView> =
         stack.iter().enumerate().map(|(nth, &seat)| pawn(scene, seat, nth)).collect();
-    let style = spot(f32::from(space), 40.0);
+    let style = spot(f32::from(space), 42.0);
     let place = format!("space-{space}");
-    if view.phase != Phase::Bet || !scene.is_asked() {
+    if !is_betting(scene) {
         let has_moved = |event: &Event| match event {
             Event::Swapped { space: low, .. } => *low == space || *low + 1 == space,
             _ => false,
@@ -59,41 +134,39 @@ fn hole(scene: &Scene<SushiExpress>, space: u8) -> AnyView {
         .into_any();
     }
     let picks = scene.picks.get();
-    let bet = if stack.is_empty() { Move::Bet(space) } else { Move::Same(space) };
+    let bet = bet_on(scene, space);
     let can = scene.moves.contains(&bet)
         && (picks.card != Some(Action::Same) || !stack.is_empty())
         && picks.card != Some(Action::Swap);
-    let odds = percent(chance(view, scene.seat, bet).unwrap_or_default(), lang);
+    let odds = odds(scene, bet).unwrap_or_default();
     let (tile, at_the_shop) = view.way(scene.seat, space);
     let names = scene.names();
     let taken: Vec<String> = stack.iter().map(|&seat| names.inside(seat)).collect();
-    let label = text::SpaceToBet {
-        space: &space,
-        odds: &odds,
-        brings: &brings((tile, at_the_shop), lang),
-        n: &taken.len(),
-        names: &taken.join(", "),
-    };
-    let label = label.say(lang);
+    let taken = (!taken.is_empty())
+        .then(|| format!(" {}", text::SpaceTaken { names: &taken.join(", ") }.say(lang)));
     let sign = if at_the_shop { Some("tile-shop") } else { (tile == PARK).then_some("tile-park") };
     let sign_spot = spot(f32::from(space), 62.0);
+    let look = move |at: Option<u8>| looked.set(at);
     view! {
         <button
             class="hole"
             class:can=can
             class:taken=!stack.is_empty()
-            class:chosen=picks.space == Some(space)
+            class:chosen=picks.space == Some(space) || scene.chosen == Some(bet)
             class:hinted=scene.hinted == Some(bet)
             style=style
             id=place.clone()
             data-place=place
-            aria-label=label.clone()
-            title=label
+            on:mouseenter=move |_| look(Some(space))
+            on:mouseleave=move |_| look(None)
+            on:focus=move |_| look(Some(space))
+            on:blur=move |_| look(None)
             on:click=clicked(scene, Click::Space(space))
         >
-            <b>{space}</b>
-            <small>{odds.replace('\u{202f}', "")}</small>
-            {pawns}
+            <span class="heard">{brings(scene, space)}{taken}</span>
+            <b aria-hidden="true">{space}</b>
+            <small aria-hidden="true">{odds.percent.replace('\u{202f}', "")}</small>
+            <span aria-hidden="true">{pawns}</span>
             {sign.map(|sign| view! { <span class="sign" style=sign_spot>{art(sign)}</span> })}
         </button>
     }
@@ -164,15 +237,16 @@ fn pair(scene: &Scene<SushiExpress>, space: u8) -> Option<AnyView> {
         view! {
             <button
                 class="pair can"
+                class:chosen=scene.chosen == Some(m)
                 class:hinted=scene.hinted == Some(m)
                 style=style
                 id=format!("pair-{space}")
-                aria-label=label.clone()
                 title=label
                 on:click=clicked(scene, Click::Pair(space))
             >
+                <span class="heard">{label.clone()}</span>
                 {art("action-swap")}
-                {odds.map(|odds| view! { <small>{odds}</small> })}
+                {odds.map(|odds| view! { <small aria-hidden="true">{odds}</small> })}
             </button>
         }
         .into_any(),
@@ -181,10 +255,13 @@ fn pair(scene: &Scene<SushiExpress>, space: u8) -> Option<AnyView> {
 
 /// The name of a move together with the chance to drive after it, if it has one, and that chance.
 fn with_odds(scene: &Scene<SushiExpress>, m: Move) -> (String, Option<String>) {
-    let (name, lang) = (move_name(m, scene.lang), scene.lang);
-    match chance(&scene.view, scene.seat, m).map(|odds| percent(odds, lang)) {
-        Some(odds) => (text::MoveWithOdds { what: &name, odds: &odds }.say(lang), Some(odds)),
-        None => (name, None),
+    let (what, lang) = (move_name(m, scene.lang), scene.lang);
+    match odds(scene, m) {
+        Some(Odds { how, percent }) => {
+            let label = text::MoveWithOdds { what: &what, how: &how, odds: &percent }.say(lang);
+            (label, Some(percent))
+        }
+        None => (what, None),
     }
 }
 
@@ -260,15 +337,16 @@ fn die(scene: &Scene<SushiExpress>, die: Die, missed: bool) -> AnyView {
         <button
             class="die"
             class:can=can
+            class:chosen=scene.chosen == Some(m)
             class:hinted=scene.hinted == Some(m)
             data-piece=name
             data-enter="tumble"
-            aria-label=label.clone()
             title=label
             on:click=clicked(scene, Click::Die(die.face))
         >
+            <span class="heard">{label.clone()}</span>
             {cube}
-            {odds.map(|odds| view! { <small>{odds}</small> })}
+            {odds.map(|odds| view! { <small aria-hidden="true">{odds}</small> })}
         </button>
     }
     .into_any()

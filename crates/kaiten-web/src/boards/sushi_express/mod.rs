@@ -14,26 +14,30 @@ mod tests;
 
 pub(super) use picks::Picks;
 
-use super::pieces::{place, player, side, total};
+use super::pieces::{classes, place, player, side};
+use super::score::score;
 use super::{Scene, Show};
 use crate::sound::Sound;
-use game_sushi_express::{Action, Client, Event, Move, Phase, SushiExpress};
-use kaiten_bots::sense::sushi_express::chance;
-use kaiten_core::{Piece, Seat};
+use game_sushi_express::{Action, Client, Event, Move, Phase, SushiExpress, View};
+use kaiten_core::{BySeat, Piece, Seat, Seats};
 use kaiten_words::Lang;
-use kaiten_words::numbers::percent;
-use kaiten_words::sushi_express::{brings, clients_named};
-use kaiten_words::text::{page, sushi_express as text};
+use kaiten_words::sushi_express::{clients_named, drive_name};
+use kaiten_words::text::sushi_express as text;
 use leptos::prelude::*;
 use picks::Click;
+use wasm_bindgen::JsCast;
 
 impl Show for SushiExpress {
     type Picks = Picks;
 
     const MINUTES: &'static str = "30";
+    const COUNTED_AT_END: bool = true;
+    const IN_TURN: bool = true;
 
     fn board(scene: &Scene<Self>) -> AnyView {
         let throws = throws::throws(&scene.told);
+        // The bet that somebody looks at, and is told about above the dial.
+        let looked = RwSignal::new(None);
         let others: Vec<AnyView> =
             scene.others().into_iter().map(|seat| other(scene, seat)).collect();
         view! {
@@ -42,7 +46,8 @@ impl Show for SushiExpress {
                 {clients::shop_side(scene)}
                 <div class="around">
                     {phases(scene)}
-                    {ring::ring(scene, dial::dial(scene, &throws))}
+                    {dial::says(scene, looked)}
+                    {ring::ring(scene, dial::dial(scene, &throws, looked))}
                 </div>
                 {actions::park_side(scene, &throws)}
             </section>
@@ -64,6 +69,12 @@ impl Show for SushiExpress {
         asks::asks(&scene.view, scene.seat, &scene.moves, &scene.picks.get(), scene.lang)
     }
 
+    /// The bets of others appear together, and what somebody drew with what they did for it.
+    fn flows_on(step: &[Event], next: &[Event]) -> bool {
+        let is_bet = |event: &Event| matches!(event, Event::Bet { .. } | Event::Swapped { .. });
+        step.is_empty() || (step.iter().all(is_bet) && next.iter().all(is_bet))
+    }
+
     fn sounds(event: &Event) -> Option<Sound> {
         Some(match event {
             Event::Bet { .. } | Event::Swapped { .. } => Sound::Tile,
@@ -77,31 +88,53 @@ impl Show for SushiExpress {
         })
     }
 
+    fn how_far(view: &View, lang: Lang) -> Option<String> {
+        Some(text::ClientsInPile { n: &view.pile }.say(lang))
+    }
+
+    /// By what lies open, and the tips in the viewer's own hand: the board says beside the points
+    /// that these count. What others hold is not guessed at.
+    fn count_now(view: &View) -> Option<Vec<Event>> {
+        let seats = view.options.seats();
+        let held = |seat| view.tips(seat) - view.clients[seat].count(Client::Tip);
+        let tips = BySeat::from_fn(seats, held);
+        let mut events = vec![Event::GameOver { clients: view.clients, tips }];
+        for seat in Seats::first(seats) {
+            let scored = view.points(seat).into_iter().filter(|(_, points)| *points != 0);
+            events.extend(scored.map(|(rule, points)| Event::Scored { seat, rule, points }));
+        }
+        Some(events)
+    }
+
     fn picture(rule: &str) -> Option<&'static str> {
-        picture_of(rule)
+        match rule {
+            "V1" => Some(clients::FIRST),
+            "V2" => Some(clients::FURTHER),
+            "V3" => Some("tip"),
+            _ => None,
+        }
     }
 
     fn piece(word: &str, lang: Lang) -> Option<AnyView> {
+        if let Some(face) = word.strip_prefix("die-") {
+            let pips = dial::pips(face.parse().ok()?);
+            return Some(view! { <span class="threw">{pips}</span> }.into_any());
+        }
         let client = Client::named(word).map(|client| clients::face(client, lang));
         let face = client.or_else(|_| Action::named(word).map(|card| actions::face(card, lang)));
         face.ok().map(|face| face.lying())
     }
 }
 
-/// The drawing that stands for the points by a rule.
-fn picture_of(rule: &str) -> Option<&'static str> {
-    match rule {
-        "V1" => Some("client-pink"),
-        "V2" => Some("client-light-blue"),
-        "V3" => Some("tip"),
-        _ => None,
-    }
-}
-
 /// What a click does: it is noted, or all is picked and the move is made.
 fn clicked(scene: &Scene<SushiExpress>, click: Click) -> impl Fn(leptos::ev::MouseEvent) + 'static {
     let scene = scene.clone();
-    move |_| {
+    move |event| {
+        let click = match click {
+            // A finger cannot look before it touches.
+            Click::Space(space) if is_touch(&event) => Click::Touch(space),
+            click => click,
+        };
         let mut picks = scene.picks.get_untracked();
         let m = picks.click(click, &scene.moves);
         scene.picks.set(picks);
@@ -109,6 +142,11 @@ fn clicked(scene: &Scene<SushiExpress>, click: Click) -> impl Fn(leptos::ev::Mou
             (scene.choose)(m);
         }
     }
+}
+
+fn is_touch(event: &leptos::ev::MouseEvent) -> bool {
+    let pointer = event.dyn_ref::<leptos::ev::PointerEvent>();
+    pointer.is_some_and(|pointer| pointer.pointer_type() == "touch")
 }
 
 /// Another player's side of the table.
@@ -121,9 +159,9 @@ fn other(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
         {clients::area(scene, seat)}
         {actions::known(scene, seat)}
     };
-    let side = side(scene, seat, points_of(scene, seat), head.into_any(), inside.into_any());
+    let side = side(scene, seat, head.into_any(), inside.into_any());
     view! {
-        <div class="seat" class:turn=is_turn(scene, seat) title=counts_what(scene)>
+        <div class="seat" class:turn=is_turn(scene, seat)>
             {side}
         </div>
     }
@@ -138,23 +176,11 @@ fn own_head(scene: &Scene<SushiExpress>) -> AnyView {
             {player(scene, seat)}
             {dial::bettor(scene, seat)}
             {clients::tips_note(scene, seat)}
-            <span title=counts_what(scene)>{total(scene, seat, points_of(scene, seat))}</span>
+            {clients::tips_in_hand(scene)}
+            {score(scene, seat)}
         </h2>
     }
     .into_any()
-}
-
-/// What the total of a player counts.
-fn counts_what(scene: &Scene<SushiExpress>) -> &'static str {
-    match scene.view.phase {
-        Phase::Over => page::score(scene.lang),
-        _ => text::if_over_now(scene.lang),
-    }
-}
-
-/// What a seat would score if the game ended now.
-fn points_of(scene: &Scene<SushiExpress>, seat: Seat) -> i16 {
-    scene.view.points(seat).iter().map(|(_, points)| points).sum()
 }
 
 /// Whether all wait for this seat.
@@ -194,25 +220,27 @@ fn phases(scene: &Scene<SushiExpress>) -> AnyView {
 fn decide(scene: &Scene<SushiExpress>) -> AnyView {
     let (view, lang, picks) = (&scene.view, scene.lang, scene.picks.get());
     let go = |text: String, m: Move| {
-        let hinted = scene.hinted == Some(m);
+        let (chosen, hinted) = (scene.chosen == Some(m), scene.hinted == Some(m));
+        let class = classes("primary confirm", &[("chosen", chosen), ("hinted", hinted)]);
         let go = clicked(scene, Click::Go);
         view! {
-            <button class="primary confirm" id="go" class:hinted=hinted on:click=go>
+            <button class=class id="go" on:click=go>
                 {text}
             </button>
         }
         .into_any()
     };
-    let go_with_odds = |text: &str, m: Move| match chance(view, scene.seat, m) {
-        Some(odds) => go(format!("{text} · {}", percent(odds, lang)), m),
+    let go_with_odds = |text: &str, m: Move| match dial::odds(scene, m) {
+        Some(odds) => go(format!("{text} · {}", odds.say(lang)), m),
         None => go(text.to_string(), m),
     };
     match view.phase {
         _ if !scene.is_asked() => ().into_any(),
         Phase::Bet => match picks.space {
-            Some(space) => {
+            Some(space) if scene.moves.contains(&Move::Same(space)) => {
                 go_with_odds(&text::BetOnTop { space: &space }.say(lang), Move::Same(space))
             }
+            Some(space) => go_with_odds(&text::BetIt { space: &space }.say(lang), Move::Bet(space)),
             None => ().into_any(),
         },
         Phase::Placed if scene.moves.len() > 1 => go_with_odds(text::leave_them(lang), Move::Pass),
@@ -225,9 +253,8 @@ fn decide(scene: &Scene<SushiExpress>) -> AnyView {
                 0 => bet.to_string(),
                 farther => format!("{bet} + {farther}"),
             };
-            let brings = brings(view.way(scene.seat, bet + picks.farther), lang);
-            let drive = text::Drive { tiles: &tiles, brings: &brings };
-            go(drive.say(lang), Move::Drive(picks.farther))
+            let way = view.way(scene.seat, bet + picks.farther);
+            go(drive_name(&tiles, way, false, lang), Move::Drive(picks.farther))
         }
         Phase::Orders => orders(scene),
         _ => ().into_any(),
@@ -244,11 +271,12 @@ fn orders(scene: &Scene<SushiExpress>) -> AnyView {
             <button
                 class="orders can"
                 id=id
+                class:chosen=scene.chosen == Some(m)
                 class:hinted=scene.hinted == Some(m)
-                aria-label=format!("{text} ({rest})")
                 on:click=clicked(scene, click)
             >
                 {text}
+                <span class="heard">{rest.clone()}</span>
                 {ends.then(|| view! { <small>{text::ends_the_game(lang)}</small> })}
             </button>
         }

@@ -7,7 +7,8 @@ use game_sushi_express::{Action, Client, Move};
 pub struct Picks {
     /// The action card that is held up: it still needs a space, a pair or a die.
     pub(super) card: Option<Action>,
-    /// The taken space on which the pawn would go, with a card.
+    /// The space on which the pawn would go: it is asked for once more, where it costs a card or was
+    /// touched by a finger.
     pub(super) space: Option<u8>,
     /// How many tiles farther the van would drive.
     pub(super) farther: u8,
@@ -22,6 +23,8 @@ pub(super) enum Click {
     Card(Action),
     /// A space of the betting board.
     Space(u8),
+    /// The same with a finger.
+    Touch(u8),
     /// The arrows between a space and the next higher one.
     Pair(u8),
     /// The die that shows this face.
@@ -58,19 +61,26 @@ impl Picks {
                 self.card = (before.card != Some(card)).then_some(card);
                 None
             }
-            Click::Space(space) if before.card == Some(Action::Same) => Some(Move::Same(space)),
-            Click::Space(space) if moves.contains(&Move::Same(space)) => {
+            Click::Space(space) | Click::Touch(space) if before.card == Some(Action::Same) => {
+                Some(Move::Same(space))
+            }
+            Click::Space(space) | Click::Touch(space) if moves.contains(&Move::Same(space)) => {
                 // This costs a card, so it is asked for once more.
                 self.space = (before.space != Some(space)).then_some(space);
                 None
             }
-            Click::Space(space) => Some(Move::Bet(space)),
+            Click::Touch(space) if before.space != Some(space) => {
+                self.space = Some(space);
+                None
+            }
+            Click::Space(space) | Click::Touch(space) => Some(Move::Bet(space)),
             Click::Pair(space) => Some(Move::Swap(space)),
             Click::Die(face) => Some(Move::Reroll(face)),
             Click::Tile(farther) => Some(Move::Drive(farther)),
             Click::Client(client) => Some(Move::Take(client)),
             Click::Go => Some(match before.space {
-                Some(space) => Move::Same(space),
+                Some(space) if moves.contains(&Move::Same(space)) => Move::Same(space),
+                Some(space) => Move::Bet(space),
                 None if moves.contains(&Move::Drive(0)) => Move::Drive(before.farther),
                 None => Move::Pass,
             }),
@@ -109,6 +119,18 @@ mod tests {
         // With the card held up, one click does.
         assert_eq!(picks.click(Click::Card(Action::Same), &moves), None);
         assert_eq!(picks.click(Click::Space(7), &moves), Some(Move::Same(7)));
+    }
+
+    #[test]
+    fn a_finger_looks_before_it_bets() {
+        let moves = [Move::Bet(6), Move::Bet(7), Move::Same(8)];
+        let mut picks = Picks::default();
+        assert_eq!(picks.click(Click::Touch(6), &moves), None);
+        assert_eq!(picks.clone().click(Click::Go, &moves), Some(Move::Bet(6)));
+        assert_eq!(picks.click(Click::Touch(7), &moves), None, "another one is looked at");
+        assert_eq!(picks.clone().click(Click::Touch(7), &moves), Some(Move::Bet(7)));
+        assert_eq!(picks.click(Click::Touch(8), &moves), None);
+        assert_eq!(picks.click(Click::Go, &moves), Some(Move::Same(8)));
     }
 
     #[test]

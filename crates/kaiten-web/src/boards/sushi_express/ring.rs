@@ -6,8 +6,7 @@ use crate::boards::Scene;
 use crate::boards::pieces::{art, classes, shape};
 use game_sushi_express::{Event, Move, PARK, Phase, SHOP, SushiExpress, TILES};
 use kaiten_core::Seat;
-use kaiten_words::sushi_express::{brings, tile_name, van_at};
-use kaiten_words::text::sushi_express as text;
+use kaiten_words::sushi_express::{drive_name, tile_name, van_at};
 use leptos::prelude::*;
 
 /// The tiles, what may be reached on them, and the vans; the betting board lies inside.
@@ -54,22 +53,23 @@ fn tile(scene: &Scene<SushiExpress>, tile: u8) -> AnyView {
     let drive = scene.moves.iter().filter_map(way).find(|(_, (to, _))| *to == tile);
     if let Some((farther, way)) = drive {
         let tiles = if farther == 0 { bet.to_string() } else { format!("{bet}+{farther}") };
-        let label = text::TileToReach { tiles: &tiles, brings: &brings(way, lang) }.say(lang);
+        let label = drive_name(&tiles, way, true, lang);
         let picked = scene.picks.get().farther == farther;
         let hinted = scene.hinted == Some(Move::Drive(farther));
-        let marks = [("picked", picked), ("hinted", hinted)];
+        let chosen = scene.chosen == Some(Move::Drive(farther));
+        let marks = [("picked", picked), ("chosen", chosen), ("hinted", hinted)];
         return view! {
             <button
                 class=classes(&format!("tile can{kind}"), &marks)
                 style=spot(tile)
                 data-place=name
                 id=format!("drive-{farther}")
-                aria-label=label.clone()
                 title=label
                 on:click=clicked(scene, Click::Tile(farther))
             >
                 {art(drawing)}
-                <span class="lands">{tiles}</span>
+                <span class="lands" aria-hidden="true">{tiles}</span>
+                <span class="heard">{label.clone()}</span>
             </button>
         }
         .into_any();
@@ -100,7 +100,9 @@ fn lands(scene: &Scene<SushiExpress>, tile: u8) -> Option<AnyView> {
     };
     let bets = bets.filter(|&bet| view.way(seat, bet).0 == tile);
     let bets: Vec<String> = bets.map(|bet| bet.to_string()).collect();
-    let class = format!("lands seat-{}", seat.index());
+    // A van hides what stands at the top of its tile.
+    let low = if view.vans[seat] == tile { " low" } else { "" };
+    let class = format!("lands seat-{}{low}", seat.index());
     (!bets.is_empty()).then(|| view! { <span class=class>{bets.join(" ")}</span> }.into_any())
 }
 
@@ -139,11 +141,12 @@ fn van(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// Where a van stands by its number in a crowd: two in a row, around the middle of the tile.
+/// Where a van stands by its number in a crowd: in two rows around the middle of the tile, so that
+/// they cover no other.
 fn crowded(nth: usize, crowd: usize) -> String {
-    let rows = crowd.div_ceil(2);
-    let across = (nth % 2) as f32 - 0.5;
-    let down = (nth / 2) as f32 - (rows as f32 - 1.0) / 2.0;
+    let columns = crowd.div_ceil(2);
+    let across = (nth % columns) as f32 - (columns as f32 - 1.0) / 2.0;
+    let down = (nth / columns) as f32 - 0.5;
     format!("--dx:{across};--dy:{down};--size:.78")
 }
 

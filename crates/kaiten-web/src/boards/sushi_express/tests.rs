@@ -2,11 +2,14 @@
 
 use super::asks::asks;
 use super::picks::{Click, Picks};
+use crate::boards::Show;
+use crate::boards::score::scores;
 use game_sushi_express::{Action, Client, Event, Move, Phase, SushiExpress, TABLES};
 use kaiten_core::rng::{FastRng, below, stream};
-use kaiten_core::{Game, Joint, Next, Piece, Seats, Viewer};
+use kaiten_core::{Event as _, Game, Joint, Next, Notation, Piece, Seat, Seats, Viewer};
 use kaiten_words::sushi_express::move_name;
-use kaiten_words::{Lang, Names, Words};
+use kaiten_words::{Lang, Names};
+use leptos::prelude::Owner;
 
 /// Everything that could ever be clicked.
 fn clicks() -> Vec<Click> {
@@ -66,16 +69,49 @@ fn check_game(options: &str, rng: &mut FastRng) {
         let m = moves[below(rng, moves.len() as u32) as usize];
         game.play(&Joint::one(seat, m), &mut told);
     }
-    for event in &told {
-        for lang in Lang::all() {
-            let names = Names::new(names.clone(), None, lang);
-            let line = SushiExpress::tells(event, &names, lang).expect("everything is told");
-            assert!(!line.is_empty() && !line.contains("{"), "{line}");
+    for lang in Lang::all() {
+        let names = Names::new(names.clone(), None, lang);
+        let lines = kaiten_words::told::<SushiExpress>(&told, &names, lang);
+        assert_eq!(lines.len(), told.len(), "everything is told, once");
+        for line in lines {
+            assert!(!line.words.is_empty() && !line.words.contains("{"), "{line:?}");
+            for word in line.pieces.split_whitespace() {
+                let (word, _) = kaiten_core::bag::times(word).expect("a piece");
+                Owner::new().with(|| assert!(SushiExpress::piece(word, lang).is_some(), "{word}"));
+            }
         }
     }
+    check_end(&game, &told);
     check_throws(&told);
     assert_eq!(game.view(Viewer::Spectator).phase, Phase::Over);
     assert!(Seats::first(game.seats()).any(|seat| game.standings()[seat].place == 1));
+}
+
+/// What would be counted if the game ended now is what is counted when it has ended.
+fn check_end(game: &SushiExpress, told: &[Event]) {
+    let counted = told.iter().skip_while(|event| !event.ends_round());
+    let counted = counted.filter(|event| !matches!(event, Event::ShowsTips { .. }));
+    let counted: Vec<Event> = counted.cloned().collect();
+    for viewer in Viewer::all(game.seats()) {
+        assert_eq!(SushiExpress::count_now(&game.view(viewer)), Some(counted.clone()));
+    }
+}
+
+#[test]
+fn tips_in_hand_count_for_nobody_but_who_holds_them() {
+    let position = "clients: pink tip | green | red\n\
+                    hands: same farther | same farther tip | same farther";
+    let game = SushiExpress::set_up(&position.parse().expect("labelled lines"));
+    let game = game.expect("a position");
+    let points = |viewer| {
+        let view = game.view(viewer);
+        let scores = scores::<SushiExpress>(&game.standings(), &view, false);
+        scores.into_iter().map(|score| (score.sure, score.now)).collect::<Vec<_>>()
+    };
+    let [all, fewest] = [(None, Some(3)), (None, Some(2))];
+    assert_eq!(points(Viewer::Spectator), [all, fewest, fewest]);
+    assert_eq!(points(Viewer::Seat(Seat::new(0))), [all, fewest, fewest]);
+    assert_eq!(points(Viewer::Seat(Seat::new(1))), [all, all, fewest]);
 }
 
 /// The dice on the table always show what was thrown last, each under a name of its own.

@@ -1,13 +1,16 @@
 //! What lies in front of somebody: columns of a type, wasabi with its sushi, copies, and cards that
 //! were turned face down. Special orders and takeout boxes choose among the viewer's own.
 
-use super::faces::{colour, drawings, face, print};
+use super::faces::{colour, drawing, drawings, face, print};
 use super::layout::{Slot, columns, names};
 use super::on_pick;
 use super::picks::places;
 use crate::boards::Scene;
-use crate::boards::pieces::{art, classes, place};
-use game_sushi_go_party::{Card, Copied, Event, Laid, Move, Phase, SushiGoParty, Type};
+use crate::boards::pieces::{art, classes, place, says_gains};
+use crate::boards::score::tally;
+use game_sushi_go_party::{
+    Area, Card, Copied, Event, Laid, Move, Phase, SushiGoParty, Type, Wasabi,
+};
 use kaiten_core::Seat;
 use kaiten_words::Lang;
 use kaiten_words::numbers::signed;
@@ -25,10 +28,12 @@ pub(super) fn area(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
     let is_chosen_from =
         seat == scene.seat && matches!(own_choice(scene), Some(Own::Copy | Own::Turn));
     let class = if is_chosen_from { "area spread" } else { "area" };
+    let tally = tally(scene, seat);
     if area.is_empty() && waiting.is_empty() {
-        return view! { <div class="area empty">{page::nothing_yet(scene.lang)}</div> }.into_any();
+        let nothing = page::nothing_yet(scene.lang);
+        return view! { <div class="area empty">{nothing}{tally}</div> }.into_any();
     }
-    view! { <div class=class>{columns}{waiting}</div> }.into_any()
+    view! { <div class=class>{columns}{waiting}{tally}</div> }.into_any()
 }
 
 /// What is done with the viewer's own cards now.
@@ -188,6 +193,7 @@ fn laid_card(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
                     title=label.clone()
                     aria-label=label
                     role="img"
+                    data-kind=counts_as(lying.laid, &scene.view.areas[lying.seat])
                     data-piece=lying.piece()
                     data-from=lying.from(scene)
                     data-to=lying.to(scene)
@@ -197,6 +203,25 @@ fn laid_card(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
             }
             .into_any()
         }
+    }
+}
+
+/// What a card is counted as, in drawings: a wasabi goes with its sushi, and a tea with the cards of
+/// the colour that it counts.
+pub(super) fn counts_as(laid: Laid, area: &Area) -> String {
+    let kind = laid.card.kind();
+    let own = match (laid.down, laid.wasabi) {
+        (true, _) => drawing(Type::TakeoutBox),
+        (_, Wasabi::UnderEgg) => "egg",
+        (_, Wasabi::UnderSalmon) => "salmon",
+        (_, Wasabi::UnderSquid) => "squid",
+        _ if laid.card.is_sushi() => drawings(laid.card)[0],
+        _ => drawing(kind),
+    };
+    let is_largest = area.largest_colour().is_some_and(|(colour, _)| colour == kind.colour());
+    match !laid.down && is_largest && area.count(Card::Tea) > 0 && kind != Type::Tea {
+        true => format!("{own} {}", drawing(Type::Tea)),
+        false => own.into(),
     }
 }
 
@@ -224,7 +249,6 @@ fn copyable(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
     view! {
         <button
             class=classes(&class_of(lying, false), &marks)
-            aria-label=label_with(laid, gain, scene.lang)
             aria-pressed=picked.to_string()
             data-piece=lying.piece()
             data-to=lying.to(scene)
@@ -232,6 +256,7 @@ fn copyable(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
         >
             {inside(laid, seats, scene.lang)}
             {gained(gain)}
+            <span class="unseen">{label_with(laid, gain, scene.lang)}</span>
         </button>
     }
     .into_any()
@@ -275,7 +300,6 @@ fn turnable(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
             class=classes(&class_of(lying, turned), &marks)
             disabled=!can
             title=why_not
-            aria-label=label
             aria-pressed=turned.to_string()
             data-piece=lying.piece()
             data-to=lying.to(scene)
@@ -283,14 +307,17 @@ fn turnable(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
         >
             {inside}
             {gained(gain)}
+            <span class="unseen">{label}</span>
         </button>
     }
     .into_any()
 }
 
+/// What a card would bring, for those who see it: its name says the same.
 fn gained(gain: i16) -> Option<AnyView> {
-    (gain != 0)
-        .then(|| view! { <span class="gain" class:loss=gain < 0>{signed(gain)}</span> }.into_any())
+    let class = if gain < 0 { "gain loss" } else { "gain" };
+    let gained = || view! { <span class=class aria-hidden="true">{signed(gain)}</span> };
+    (gain != 0).then(|| gained().into_any())
 }
 
 fn class_of(lying: &Lying, turned: bool) -> String {
@@ -337,6 +364,7 @@ fn label_of(laid: Laid, lang: Lang) -> String {
 fn label_with(laid: Laid, gain: i16, lang: Lang) -> String {
     match gain {
         0 => label_of(laid, lang),
+        _ if !says_gains() => label_of(laid, lang),
         _ => format!("{} ({})", label_of(laid, lang), signed(gain)),
     }
 }
@@ -382,7 +410,9 @@ fn waiting(scene: &Scene<SushiGoParty>, seat: Seat, lying: &[Lying]) -> Vec<AnyV
 /// The desserts that a seat has kept from earlier rounds: of fruit the symbols count.
 pub(super) fn kept(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
     let mut drawn: Vec<(&'static str, u8)> = Vec::new();
+    let mut kind = None;
     for (dessert, count) in scene.view.kept[seat].all().iter() {
+        kind = Some(drawing(dessert.card().kind()));
         for drawing in drawings(dessert.card()) {
             match drawn.iter_mut().find(|(known, _)| *known == drawing) {
                 Some((_, sum)) => *sum += count,
@@ -393,7 +423,8 @@ pub(super) fn kept(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
     let drawn: Vec<AnyView> = drawn
         .into_iter()
         .map(|(drawing, count)| {
-            view! { <span class="counted">{art(drawing)}<b>{count}</b></span> }.into_any()
+            view! { <span class="counted" data-kind=kind>{art(drawing)}<b>{count}</b></span> }
+                .into_any()
         })
         .collect();
     let label = text::desserts_kept(scene.lang);

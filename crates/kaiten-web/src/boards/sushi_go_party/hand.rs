@@ -279,6 +279,7 @@ fn exact_requests(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
             <button
                 id="ask-any"
                 class="any can"
+                class:chosen=is_any(scene.chosen)
                 class:hinted=is_any(scene.hinted)
                 on:click=move |_| ask_any()
             >
@@ -330,7 +331,14 @@ fn confirm_turning(scene: &Scene<SushiGoParty>) -> AnyView {
     let click = on_pick(scene, move |_| Some(m));
     view! {
         <div class="calls">
-            <button id="turn" class="primary confirm" on:click=move |_| click()>{text}</button>
+            <button
+                id="turn"
+                class="primary confirm"
+                class:chosen=scene.chosen == Some(m)
+                on:click=move |_| click()
+            >
+                {text}
+            </button>
         </div>
     }
     .into_any()

@@ -14,16 +14,17 @@ mod tests;
 
 pub(super) use picks::Picks;
 
-use super::pieces::{art, player, side, total};
+use super::pieces::{art, player, side};
+use super::score::score;
 use super::{Form, Scene, Show};
 use crate::sound::Sound;
 use faces::{drawing, small};
-use game_sushi_go_party::{Area, Card, Cards, Event, Move, Phase, SushiGoParty, Type};
-use kaiten_core::{Piece, Seat};
+use game_sushi_go_party::{Area, Card, Cards, Event, Move, Phase, SushiGoParty, Type, View};
+use kaiten_core::{Event as _, Piece, Seat};
 use kaiten_words::Lang;
 use kaiten_words::numbers::signed;
 use kaiten_words::sushi_go_party::type_name;
-use kaiten_words::text::sushi_go_party as text;
+use kaiten_words::text::{page, sushi_go_party as text};
 use leptos::prelude::*;
 
 impl Show for SushiGoParty {
@@ -41,14 +42,14 @@ impl Show for SushiGoParty {
         let class = if others.len() > 3 { "others many" } else { "others" };
         let own = scene.seat;
         view! {
-            <section class=class>{others}</section>
+            <section class=class tabindex="0" aria-label=page::others(scene.lang)>{others}</section>
             <section class="middle">{middle::middle(scene)}</section>
             <section class="own">
                 <h2>
                     {player(scene, own)}
                     {area::kept(scene, own)}
                     {scored(scene, own)}
-                    {total(scene, own, scene.view.points[own])}
+                    {score(scene, own)}
                 </h2>
                 {area::area(scene, own)}
             </section>
@@ -70,6 +71,22 @@ impl Show for SushiGoParty {
             Event::Scored { .. } => Some(Sound::Good),
             _ => None,
         }
+    }
+
+    fn counted(view: &View, event: &Event) -> View {
+        let seats = view.areas.seats();
+        match *event {
+            Event::RoundOver { round, areas, kept, uramaki }
+                if areas.seats() == seats && kept.seats() == seats =>
+            {
+                View { round, areas, kept, uramaki, ..view.clone() }
+            }
+            _ => view.clone(),
+        }
+    }
+
+    fn how_far(view: &View, lang: Lang) -> Option<String> {
+        Some(page::RoundOfThree { round: &view.round }.say(lang))
     }
 
     fn picture(rule: &str) -> Option<&'static str> {
@@ -148,16 +165,14 @@ fn other(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
     });
     let head = view! { {scored(scene, seat)}{hand}{area::kept(scene, seat)}{acting} };
     let inside = view! { {area::area(scene, seat)}{known_hand(scene, seat)} };
-    side(scene, seat, view.points[seat], head.into_any(), inside.into_any())
+    side(scene, seat, head.into_any(), inside.into_any())
 }
 
-/// The points that a seat got by what just happened.
+/// The points that a seat just got on the way: those of a round are counted on the table.
 fn scored(scene: &Scene<SushiGoParty>, seat: Seat) -> Option<AnyView> {
-    let points = scene.just.iter().filter_map(|event| match event {
-        Event::Scored { seat: who, points, .. } if *who == seat => Some(*points),
-        _ => None,
-    });
-    let points: i16 = points.sum();
+    let on_the_way = scene.just.iter().take_while(|event| !event.ends_round());
+    let scored = on_the_way.filter_map(|event| event.scored());
+    let points: i16 = scored.filter(|scored| scored.seat == seat).map(|one| one.points).sum();
     (points != 0).then(|| {
         view! { <span class="scored" class:loss=points < 0>{signed(points)}</span> }.into_any()
     })

@@ -3,18 +3,14 @@
 use super::faces::{colour, drawing};
 use crate::boards::Form;
 use crate::boards::pieces::art;
+use crate::texts::Fetched;
 use game_sushi_go_party::{Course, MENUS, Options, SushiGoParty, Type};
 use kaiten_core::{Game, Piece, Rule};
+use kaiten_games::Rulebooks;
 use kaiten_words::Lang;
 use kaiten_words::sushi_go_party::{type_name, type_worth};
-use kaiten_words::text::sushi_go_party as text;
+use kaiten_words::text::{page, sushi_go_party as text};
 use leptos::prelude::*;
-use std::cell::RefCell;
-
-thread_local! {
-    // The form is made anew for every number of players, and should not forget what was chosen.
-    static LAST: RefCell<Order> = RefCell::new(Order::default());
-}
 
 /// What is ordered: one of the eight menus, or a menu of one's own.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,6 +28,16 @@ impl Default for Order {
 }
 
 impl Order {
+    /// What was ordered before, as the options say it: a name, or the types of one's own.
+    pub(super) fn read(menu: &str) -> Option<Self> {
+        if let Some((name, types)) = MENUS.iter().find(|(name, _)| *name == menu) {
+            return Some(Self { named: Some(name), own: types.to_vec() });
+        }
+        let own: Option<Vec<Type>> = menu.split(',').map(|word| Type::named(word).ok()).collect();
+        let own = own?.into_iter().filter(|&kind| kind != Type::Nigiri).collect();
+        Some(Self { named: None, own })
+    }
+
     /// Orders one of the eight; one's own menu goes on from there.
     pub(super) fn menu(&mut self, name: &'static str, types: &[Type]) {
         *self = Self { named: Some(name), own: types.to_vec() };
@@ -68,10 +74,13 @@ impl Order {
     }
 }
 
-/// The rule's sentence, in the language of the page.
+/// The rule's sentence, in the language of the page; its number while the sentence is on its way.
 fn sentence(rule: Rule, lang: Lang) -> String {
     let entry = kaiten_games::find(SushiGoParty::ID).expect("the catalog has this game");
-    format!("{} ({rule})", entry.sentence(rule.id(), lang).unwrap_or_default())
+    match Fetched.sentence(entry, rule.id(), lang) {
+        Some(sentence) => format!("{sentence} ({rule})"),
+        None => format!("{} {rule}", page::rule(lang)),
+    }
 }
 
 /// The numbers of players that can play with all of these types.
@@ -85,14 +94,16 @@ fn players(types: &[Type]) -> String {
 /// The menus to choose from.
 pub(super) fn options_form(form: &Form) -> AnyView {
     let form = *form;
-    let order = RwSignal::new(LAST.with_borrow(Clone::clone));
+    let last = form.last("menu").and_then(|menu| Order::read(&menu));
+    let order = RwSignal::new(last.unwrap_or_default());
     let tell = move |order: &Order| {
-        LAST.with_borrow_mut(|last| last.clone_from(order));
         form.options.set(order.options());
-        let why = order.forbidden(form.seats).map(|rule| sentence(rule, form.lang));
-        form.refused.set(why.unwrap_or_default());
     };
     tell(&order.get_untracked());
+    form.refuse(move || {
+        let forbidden = order.with(|order| order.forbidden(form.seats));
+        forbidden.map(|rule| sentence(rule, form.lang))
+    });
     let change = move |change: &dyn Fn(&mut Order)| {
         order.update(change);
         order.with_untracked(tell);
@@ -152,7 +163,7 @@ fn menu(
             .into_any()
         })
         .collect();
-    let title = why_not.map(|rule| sentence(rule, lang));
+    let title = move || why_not.map(|rule| sentence(rule, lang));
     view! {
         <button
             type="button"

@@ -1,19 +1,19 @@
 //! Sushi Go Party! on the page, without a browser.
 
 use super::Picks;
+use super::area::counts_as;
 use super::hand::tools;
 use super::picks::places;
 use super::setup::Order;
 use crate::boards::{Scene, Show};
 use game_sushi_go_party::{
-    Area, Card, Copied, Event, MENUS, Move, Options, RULES_EN, Request, SushiGoParty, TABLES, Type,
-    View,
+    Area, Card, Copied, Event, MENUS, Move, Options, Request, SushiGoParty, TABLES, Type, View,
 };
 use kaiten_core::rng::{below, stream};
-use kaiten_core::{Game, Next, Notation, Piece, Position, Seat, Seats, Step, Viewer, rule};
+use kaiten_core::{
+    Event as _, Game, Next, Notation, Piece, Position, Seat, Seats, Step, Viewer, rule,
+};
 use kaiten_table::Player;
-use kaiten_words::example::{Illustration, Says};
-use kaiten_words::marked::Part;
 use kaiten_words::{Lang, Names, Words};
 use leptos::prelude::{GetUntracked, Owner, RwSignal};
 use std::rc::Rc;
@@ -219,10 +219,7 @@ fn the_board_can_be_drawn_at_any_time_from_any_seat() {
 
 fn scene(game: &SushiGoParty, just: &[Event], seat: Seat, lang: Lang) -> Scene<SushiGoParty> {
     let name = |seat: Seat| Player { name: format!("P{seat}"), level: None };
-    let reads = |event: &&Event| {
-        use kaiten_core::Event as _;
-        event.readers().include(Viewer::Seat(seat))
-    };
+    let reads = |event: &&Event| event.readers().include(Viewer::Seat(seat));
     let asked = match game.next() {
         Next::Choice(mut seats) => seats.any(|other| other == seat),
         _ => false,
@@ -231,6 +228,8 @@ fn scene(game: &SushiGoParty, just: &[Event], seat: Seat, lang: Lang) -> Scene<S
         seat,
         view: game.view(Viewer::Seat(seat)),
         moves: if asked { moves_of(game, seat) } else { Vec::new() },
+        scores: Vec::new(),
+        tally: None,
         chosen: None,
         hinted: None,
         step: 1,
@@ -256,6 +255,65 @@ fn every_rule_that_gives_points_has_a_picture() {
             }
         });
     }
+}
+
+/// What is counted lies there, on every board: something lights up for all points that are not lost.
+#[test]
+fn a_round_is_counted_where_its_cards_lie() {
+    let owner = Owner::new();
+    owner.set();
+    let mut rounds = 0;
+    for (nth, table) in TABLES.iter().enumerate() {
+        play(table, 400 + nth as u64, |game, just| {
+            let Some(lies) = just.iter().find(|event| event.ends_round()) else { return };
+            rounds += 1;
+            let after = scene(game, just, Seat::new(0), Lang::ENGLISH);
+            let view = SushiGoParty::counted(&after.view, lies);
+            assert!(after.view.areas.iter().all(Area::is_empty), "the cards are gone");
+            for scored in just.iter().skip_while(|event| !event.ends_round()) {
+                let Some(scored) = scored.scored().filter(|scored| scored.points > 0) else {
+                    continue;
+                };
+                let kind = SushiGoParty::picture(scored.rule.id()).expect("a picture");
+                let (area, kept) = (&view.areas[scored.seat], view.kept[scored.seat].all());
+                let is_it = |counts: String| counts.split(' ').any(|word| word == kind);
+                let lit = area.cards().any(|laid| is_it(counts_as(laid, area)));
+                let none = ["TK1", "FL1"].contains(&scored.rule.id());
+                assert!(lit || !kept.is_empty() || none, "{scored:?} {area}");
+            }
+            drop(SushiGoParty::board(&Scene { view, ..after }));
+        });
+    }
+    assert_eq!(rounds, 3 * TABLES.len());
+}
+
+#[test]
+fn a_damaged_end_of_a_round_changes_nothing() {
+    let game = SushiGoParty::start(&"seats=3".parse().expect("options"));
+    let view = game.view(Viewer::Spectator);
+    let (areas, kept) = ("egg | egg".parse().expect("areas"), "- | -".parse().expect("desserts"));
+    let damaged = Event::RoundOver { round: 1, areas, kept, uramaki: 0 };
+    assert_eq!(SushiGoParty::counted(&view, &damaged), view);
+}
+
+#[test]
+fn a_card_is_counted_as_what_scores() {
+    let area: Area = "wasabi(egg) squid down(tofu) tea tempura*2 onigiri-circle order(tempura)"
+        .parse()
+        .expect("an area");
+    let counts: Vec<String> = area.cards().map(|laid| counts_as(laid, &area)).collect();
+    let expected = [
+        "egg tea",
+        "squid tea",
+        "tempura",
+        "tempura",
+        "tempura",
+        "takeout-box",
+        "onigiri-triangle",
+        "tea",
+        "egg tea",
+    ];
+    assert_eq!(counts, expected);
 }
 
 #[test]
@@ -348,27 +406,4 @@ fn words_of_the_notation_are_drawn() {
         assert!(SushiGoParty::piece(word, Lang::ENGLISH).is_some(), "{word}");
     }
     assert!(SushiGoParty::piece("breakfast", Lang::ENGLISH).is_none());
-}
-
-#[test]
-fn every_piece_in_the_examples_of_the_rules_is_drawn() {
-    let check = |parts: &[Part]| {
-        for part in parts {
-            if let Part::Pieces(pieces) = part {
-                let drawn = SushiGoParty::piece(&pieces.word, Lang::ENGLISH);
-                assert!(drawn.is_some(), "{}", pieces.word);
-            }
-        }
-    };
-    for rule in kaiten_core::rulebook::rules(RULES_EN) {
-        for example in &rule.examples {
-            let example = Illustration::read::<SushiGoParty>(example.text, Lang::ENGLISH);
-            for line in example.lines {
-                match line.says {
-                    Says::All(parts) => check(&parts),
-                    Says::Each(places) => places.iter().for_each(|(_, parts)| check(parts)),
-                }
-            }
-        }
-    }
 }

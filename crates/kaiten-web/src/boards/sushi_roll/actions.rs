@@ -2,7 +2,7 @@
 
 use super::belts::{can_show, gain_badge};
 use super::dice::{cube, lying, token};
-use super::picks::{Mode, Picks, chance_of_more, faces};
+use super::picks::{Mode, Picks, faces};
 use crate::boards::Scene;
 use game_sushi_roll::{Face, Move, Phase, Reroll, SushiRoll, Token, View};
 use kaiten_core::Seat;
@@ -31,9 +31,14 @@ pub(super) fn actions(scene: &Scene<SushiRoll>) -> AnyView {
             Mode::Menu => text::RollDiceAgain { n: &picks.marked.len() }.say(lang),
             _ => text::swap_them(lang).to_string(),
         };
-        let choose = scene.choose.clone();
+        let (choose, chosen) = (scene.choose.clone(), scene.chosen == Some(m));
         view! {
-            <button id="confirm" class="primary confirm" on:click=move |_| choose(m)>
+            <button
+                id="confirm"
+                class="primary confirm"
+                class:chosen=chosen
+                on:click=move |_| choose(m)
+            >
                 {label}
             </button>
         }
@@ -130,8 +135,9 @@ fn reroll_detail(scene: &Scene<SushiRoll>, picks: &Picks) -> AnyView {
     // Dice that only bring tokens are not a matter of points.
     let for_points = possible.iter().any(|&(face, _)| view.gain(seat, face) > 0);
     let odds = for_points.then(|| {
-        let (chance, best) = chance_of_more(view, seat, &dice);
-        let odds = text::Odds { chance: &percent(chance, lang), best: &signed(best) }.say(lang);
+        let (best, better, all) = view.odds_of_more(seat, &dice);
+        let chance = percent(better as f32 / all as f32, lang);
+        let odds = text::Odds { chance: &chance, best: &signed(best) }.say(lang);
         view! { <p class="odds">{odds}</p> }
     });
     let faces: Vec<AnyView> = possible

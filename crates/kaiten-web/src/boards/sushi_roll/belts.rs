@@ -5,8 +5,9 @@ use super::picks::{Die, Mode, Picks, dice};
 use super::story::last_shown;
 use crate::boards::Scene;
 use crate::boards::pieces::{art, classes};
+use crate::boards::score::tally;
 use game_sushi_roll::{Dice, Event, Face, Move, Phase, Reroll, SushiRoll, View};
-use kaiten_core::{Piece, Seat};
+use kaiten_core::{Event as _, Piece, Seat};
 use kaiten_words::Lang;
 use kaiten_words::numbers::signed;
 use kaiten_words::sushi_roll::brings;
@@ -20,9 +21,11 @@ pub(super) fn belt_at(view: &View, seat: Seat) -> usize {
     (seat.index() + seats - view.red.index()) % seats
 }
 
-/// The belt from which a seat took its last die: belts may have been passed in the same step.
+/// The belt from which a seat took its last die: belts may have been passed in the same step. At
+/// the end of a round the table is shown as it lay before that.
 pub(super) fn belt_before(scene: &Scene<SushiRoll>, seat: Seat) -> usize {
-    let passed = scene.just.iter().any(|event| matches!(event, Event::Passed { .. }));
+    let mut passing = scene.just.iter().take_while(|event| !event.ends_round());
+    let passed = passing.any(|event| matches!(event, Event::Passed { .. }));
     let seats = usize::from(scene.view.options.seats());
     (belt_at(&scene.view, seat) + usize::from(passed)) % seats
 }
@@ -48,7 +51,9 @@ pub(super) fn belt(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
         view! { <span class="red-flag" title=text::red_belt(lang)>{text::red_flag(lang)}</span> }
     });
     let running = view.phase == Phase::Roll;
-    let empty = all.is_empty().then(|| view! { <span class="bare">{text::empty(lang)}</span> });
+    // Where the dice lay, their points are told.
+    let is_bare = all.is_empty() && scene.tally.is_none();
+    let empty = is_bare.then(|| view! { <span class="bare">{text::empty(lang)}</span> });
     let names = scene.names();
     let whose = text::BeltOf {
         who: &&names[seat],
@@ -72,6 +77,7 @@ pub(super) fn belt(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
             {red}
             {dice}
             {empty}
+            {tally(scene, seat)}
         </div>
     }
     .into_any()
@@ -117,7 +123,7 @@ fn one_die(scene: &Scene<SushiRoll>, seat: Seat, nth: usize, face: Face, of_face
         ("can", can),
         ("picked", picked),
         ("just", came.is_some()),
-        ("chosen", is_chosen(scene, own, face)),
+        ("chosen", is_last && is_chosen(scene, own, face)),
         ("hinted", is_hinted(scene, seat, face, of_face)),
     ];
     let class = classes(&format!("die of-{}", face.kind()), &marks);

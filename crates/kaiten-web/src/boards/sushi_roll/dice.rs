@@ -8,7 +8,7 @@ use kaiten_words::text::sushi_roll as text;
 use leptos::prelude::*;
 
 /// What a face shows: the drawing, and how many of it. Its word says both, such as `maki2`.
-fn symbol(face: Face) -> (String, u8) {
+pub(super) fn symbol(face: Face) -> (String, u8) {
     let word = face.to_string();
     let drawing = word.trim_end_matches(|c: char| c.is_ascii_digit());
     let count = word[drawing.len()..].parse().unwrap_or(1);

@@ -2,28 +2,29 @@
 
 use super::dice::lying;
 use crate::boards::Form;
-use crate::store;
+use crate::texts::Fetched;
 use game_sushi_roll::{DEFAULT_FACES, Face, Faces, Kind, SushiRoll};
 use kaiten_core::{Game, Misread, Piece};
+use kaiten_games::Rulebooks;
 use kaiten_words::Lang;
 use kaiten_words::sushi_roll::face_name;
 use kaiten_words::text::sushi_roll as text;
 use leptos::prelude::*;
 
-/// Whoever has the box enters its faces once: they are kept for the next game.
-const KEPT: &str = "kaiten.sushi-roll.faces";
-
-/// The six faces of each kind of die, to be changed.
+/// The six faces of each kind of die, to be changed: whoever has the box enters its faces once, and
+/// the next game begins with them.
 pub(super) fn faces_form(form: Form) -> AnyView {
     let lang = form.lang;
-    let kept = store::get(KEPT).and_then(|text| text.parse().ok());
-    let faces: RwSignal<Faces> = RwSignal::new(kept.unwrap_or(DEFAULT_FACES));
+    let last = form.last("faces").and_then(|text| text.parse().ok());
+    let faces: RwSignal<Faces> = RwSignal::new(last.unwrap_or(DEFAULT_FACES));
     let open: RwSignal<Option<(Kind, usize)>> = RwSignal::new(None);
+    let misread: RwSignal<Option<Misread>> = RwSignal::new(None);
+    let entry = kaiten_games::find(SushiRoll::ID).expect("the catalog has this game");
+    form.refuse(move || misread.with(|why| Some(Fetched.refusal(entry, why.as_ref()?, lang))));
     let take = move |new: Faces| {
         faces.set(new);
-        form.refused.set(String::new());
+        misread.set(None);
         form.options.set(written(&new));
-        store::set(KEPT, &new.to_string());
     };
     form.options.set(written(&faces.get_untracked()));
     let rows: Vec<AnyView> =
@@ -34,11 +35,11 @@ pub(super) fn faces_form(form: Form) -> AnyView {
         take(DEFAULT_FACES);
     };
     let state = move || if is_usual() { text::faces_usual(lang) } else { text::faces_own(lang) };
-    let read = move |event| match read_faces(&event_target_value(&event), lang) {
+    let read = move |event| match read_faces(&event_target_value(&event)) {
         Ok(new) => take(new),
-        Err(why) => form.refused.set(why),
+        Err(why) => misread.set(Some(why)),
     };
-    let is_settled = move || is_usual() && form.refused.get().is_empty();
+    let is_settled = move || is_usual() && misread.with(Option::is_none);
     view! {
         <details class="faces">
             <summary>
@@ -139,11 +140,10 @@ pub(super) fn written(faces: &Faces) -> String {
 }
 
 /// Faces that somebody wrote down, with or without the name of the option.
-pub(super) fn read_faces(words: &str, lang: Lang) -> Result<Faces, String> {
+pub(super) fn read_faces(words: &str) -> Result<Faces, Misread> {
     let words: String = words.trim().trim_start_matches("faces=").split_whitespace().collect();
     if words.is_empty() {
         return Ok(DEFAULT_FACES);
     }
-    let entry = kaiten_games::find(SushiRoll::ID).expect("the catalog has this game");
-    words.parse().map_err(|why| entry.refusal(&why, lang))
+    words.parse()
 }

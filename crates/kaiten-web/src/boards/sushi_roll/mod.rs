@@ -11,7 +11,8 @@ mod story;
 mod tests;
 mod trays;
 
-use super::pieces::{art, classes, place, player, side, total};
+use super::pieces::{art, classes, place, player, side};
+use super::score::score;
 use super::{Form, Scene, Show};
 use crate::sound::Sound;
 use actions::actions;
@@ -37,7 +38,6 @@ impl Show for SushiRoll {
     }
 
     fn board(scene: &Scene<Self>) -> AnyView {
-        let scene = &story::with_counted_trays(scene);
         let (view, seat) = (&scene.view, scene.seat);
         let others: Vec<AnyView> =
             scene.others().into_iter().map(|seat| other(scene, seat)).collect();
@@ -45,7 +45,7 @@ impl Show for SushiRoll {
             {player(scene, seat)}
             {turn_mark(scene, seat)}
             {tokens(scene, seat)}
-            {total(scene, seat, view.points[seat])}
+            {score(scene, seat)}
         };
         view! {
             <section class="others" data-seats=view.options.seats()>{others}</section>
@@ -90,6 +90,14 @@ impl Show for SushiRoll {
             Event::Scored { .. } => Some(Sound::Good),
             Event::GotRedBelt { .. } | Event::RoundOver { .. } => None,
         }
+    }
+
+    fn how_far(view: &View, lang: Lang) -> Option<String> {
+        Some(page::RoundOfThree { round: &view.round }.say(lang))
+    }
+
+    fn counted(view: &View, event: &Event) -> View {
+        story::counted(view, event)
     }
 
     fn picture(rule: &str) -> Option<&'static str> {
@@ -146,7 +154,7 @@ fn other(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
             {small_tray(scene, seat)}
         </div>
     };
-    side(scene, seat, scene.view.points[seat], head.into_any(), inside.into_any())
+    side(scene, seat, head.into_any(), inside.into_any())
 }
 
 /// The round, the bag with the dice that are in nobody's hands, and the supply.

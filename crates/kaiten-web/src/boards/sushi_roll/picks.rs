@@ -124,20 +124,3 @@ pub(super) fn dice(belt: &Belt) -> Vec<Die> {
     }
     dice
 }
-
-/// How likely it is that one of these dice brings more points than any die that lies
-/// on the belt now, and how many those are.
-pub(super) fn chance_of_more(view: &View, seat: Seat, rolled: &Dice) -> (f32, i16) {
-    let gain = |face: Face| view.gain(seat, face);
-    let best = view.belts[seat].dice().iter().map(|(face, _)| gain(face)).max().unwrap_or(0);
-    let (mut missed, mut all) = (1u64, 1u64);
-    for (face, n) in rolled.iter() {
-        let sides = view.options.faces().of(face.kind());
-        let worse = sides.iter().filter(|&&side| gain(side) <= best).count() as u64;
-        for _ in 0..n {
-            missed *= worse;
-            all *= 6;
-        }
-    }
-    ((all - missed) as f32 / all as f32, best)
-}

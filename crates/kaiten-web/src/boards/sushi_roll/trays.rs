@@ -1,7 +1,7 @@
 //! The trays: dice in their sets with what these are worth, and the tokens beside them.
 
 use super::belts::{belt_before, spot};
-use super::dice::{cube, token};
+use super::dice::{cube, symbol, token};
 use crate::boards::Scene;
 use crate::boards::pieces::classes;
 use game_sushi_roll::{APPETIZERS, Event, Face, Kind, SushiRoll, Token, appetizers};
@@ -19,8 +19,11 @@ pub(super) fn own_tray(scene: &Scene<SushiRoll>) -> AnyView {
     let maki = {
         let worth = maki_worth(scene, seat);
         let printed = view! {
-            {track(&[6, 3], worth.filter(|&points| points > 0))}
-            <span class="word">" "{text::most_next(lang)}</span>
+            <span class="word">{text::for_most(lang)}" "</span>
+            {track(&[6], worth)}
+            <span class="word">" "{text::for_next(lang)}</span>
+            " "
+            {track(&[3], worth)}
         };
         compartment(scene, "maki", printed.into_any(), worth, maki(scene, seat), 0)
     };
@@ -159,7 +162,7 @@ fn sushis(scene: &Scene<SushiRoll>, seat: Seat) -> Vec<AnyView> {
             let pair = [kept(scene, seat, Face::Wasabi, wasabi), dipped(scene, seat, sushi, nth)];
             wasabi += 1;
             let pair = view! {
-                <span class="dip">
+                <span class="dip" data-kind=sushi.to_string()>
                     {pair.into_iter().collect_view()}
                     <span class="sum">"×3"</span>
                 </span>
@@ -200,26 +203,33 @@ fn kept(scene: &Scene<SushiRoll>, seat: Seat, face: Face, nth: u8) -> AnyView {
     let tray = &scene.view.trays[seat];
     let dipped = if face.is_sushi() { tray.on_wasabi(face) } else { 0 };
     let is_newest = nth + 1 + dipped == tray.dice().count(face);
-    on_tray(scene, seat, face, format!("tray-{seat}-{face}-{nth}"), is_newest.then_some(false))
+    // Dice that brought tokens or wait for a sushi do not count themselves.
+    let counts = !matches!(face.kind(), Kind::Special | Kind::Pudding);
+    let kind = counts.then(|| symbol(face).0);
+    let piece = format!("tray-{seat}-{face}-{nth}");
+    on_tray(scene, seat, face, piece, kind, is_newest.then_some(false))
 }
 
 fn dipped(scene: &Scene<SushiRoll>, seat: Seat, sushi: Face, nth: u8) -> AnyView {
     let is_newest = nth + 1 == scene.view.trays[seat].on_wasabi(sushi);
     let piece = format!("tray-{seat}-dipped-{sushi}-{nth}");
-    on_tray(scene, seat, sushi, piece, is_newest.then_some(true))
+    // It is counted together with its wasabi.
+    on_tray(scene, seat, sushi, piece, None, is_newest.then_some(true))
 }
 
-/// A die on a tray. The newest of its face may just have been taken, on a wasabi or not.
+/// A die on a tray, and what it is counted as. The newest of its face may just have been taken, on a
+/// wasabi or not.
 fn on_tray(
     scene: &Scene<SushiRoll>,
     seat: Seat,
     face: Face,
     piece: String,
+    kind: Option<String>,
     newest: Option<bool>,
 ) -> AnyView {
     let from = spot(belt_before(scene, seat), face);
     let is_this = |event: &Event| match event {
-        Event::Took { seat: taker, face: taken, on_wasabi } => {
+        Event::Took { seat: taker, face: taken, on_wasabi, .. } => {
             *taker == seat && *taken == face && Some(*on_wasabi) == newest
         }
         _ => false,
@@ -232,6 +242,7 @@ fn on_tray(
             role="img"
             aria-label=name.clone()
             title=name
+            data-kind=kind
             data-piece=piece
             data-from=from
             data-to="bag"
@@ -270,12 +281,14 @@ fn stack(scene: &Scene<SushiRoll>, seat: Seat, which: Token) -> AnyView {
     let lang = scene.lang;
     let count = scene.view.tokens[seat].count(which);
     let supply = supply_place(which);
+    // O1 Menus and chopsticks count together.
+    let kind = if which == Token::Pudding { "pudding" } else { "menu" };
     let pieces: Vec<AnyView> = (0..count.min(MOST_SHOWN))
         .map(|nth| {
             let piece = format!("{which}-{seat}-{nth}");
             let (from, to) = (supply.clone(), supply.clone());
             view! {
-                <span class="token-piece" data-piece=piece data-from=from data-to=to>
+                <span class="token-piece" data-kind=kind data-piece=piece data-from=from data-to=to>
                     {token(which)}
                 </span>
             }
@@ -296,7 +309,7 @@ fn stack(scene: &Scene<SushiRoll>, seat: Seat, which: Token) -> AnyView {
             title=name
         >
             {pieces}
-            {(count == 0).then(|| token(which))}
+            {(count == 0).then(|| view! { <span class="no-token" data-kind=kind>{token(which)}</span> })}
             <b data-counts=format!("{which}-of-{seat}")>{count}</b>
             {end}
         </span>

@@ -173,9 +173,15 @@ fn go(scene: &Scene<Sushizock>) -> AnyView {
     {
         let tile =
             view.rows[portion].nth(nth).map(|tile| tile_name(tile, lang)).unwrap_or_default();
+        let chosen = scene.chosen == Some(Move::TakeWorst);
         return view! {
-            <button class="primary roll worst" id="go" on:click=on(scene, Click::Worst)>
-                <b>{text::take(lang)}</b><small>{tile}</small>
+            <button
+                class="primary roll worst"
+                id="go"
+                class:chosen=chosen
+                on:click=on(scene, Click::Worst)
+            >
+                <b>{text::take(lang)}</b>" "<small>{tile}</small>
             </button>
         }
         .into_any();
@@ -188,11 +194,10 @@ fn go(scene: &Scene<Sushizock>) -> AnyView {
     let left = view.rolled.len() - picked.len();
     let may = scene.moves.contains(&Move::Keep(picked));
     let marks = |m: Option<Move>| may && m == Some(Move::Keep(picked));
-    // What is written below the word, and what is read aloud instead of both.
-    let (shown, label) = match (may, left) {
-        (true, n) => (text::Dice { n: &n }.say(lang), text::RollDice { n: &n }.say(lang)),
-        (false, 0) => (text::leave_die(lang).into(), text::leave_die(lang).into()),
-        (false, _) => (text::first_aside(lang).into(), text::first_aside(lang).into()),
+    let below = match (may, left) {
+        (true, n) => text::Dice { n: &n }.say(lang),
+        (false, 0) => text::leave_die(lang).into(),
+        (false, _) => text::first_aside(lang).into(),
     };
     view! {
         <button
@@ -201,10 +206,9 @@ fn go(scene: &Scene<Sushizock>) -> AnyView {
             class:ready=may
             class:chosen=marks(scene.chosen)
             class:hinted=marks(scene.hinted)
-            aria-label=label
             on:click=on(scene, Click::Roll)
         >
-            <b>{text::roll(lang)}</b><small>{shown}</small>
+            <b>{text::roll(lang)}</b>" "<small>{below}</small>
         </button>
         {may.then(|| steal_odds(scene, &view.kept.and(picked)))}
     }

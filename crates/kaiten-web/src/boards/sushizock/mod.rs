@@ -1,15 +1,15 @@
 //! Sushizock: two rows of tiles, five dice, and piles that are robbed.
 
-mod count;
 mod dice;
 mod picks;
 mod piles;
+mod plates;
 mod rows;
 mod worth;
 
-use super::{Scene, Show};
+use super::{Scene, Show, counted_up};
 use crate::sound::Sound;
-use game_sushizock::{Dice, Event, Move, Phase, Sushizock, Tiles};
+use game_sushizock::{Dice, Event, Move, Phase, Sushizock, Tiles, View};
 use kaiten_words::Lang;
 use kaiten_words::text::sushizock as text;
 use leptos::prelude::*;
@@ -20,6 +20,7 @@ impl Show for Sushizock {
 
     const MINUTES: &'static str = "20";
     const OPEN: bool = true;
+    const COUNTED_AT_END: bool = true;
 
     fn board(scene: &Scene<Self>) -> AnyView {
         let others: Vec<AnyView> =
@@ -34,7 +35,7 @@ impl Show for Sushizock {
             <section class="others" class:over=over>{others}</section>
             <section class="middle">{rows::rows(scene)}</section>
             <div class="below">
-                <section class="own" class:turn=turn>{piles::own(scene)}</section>
+                <section class="own" class:turn=turn class:over=over>{piles::own(scene)}</section>
                 <section class="hand">{hand}</section>
             </div>
         }
@@ -45,6 +46,11 @@ impl Show for Sushizock {
         asks(scene)
     }
 
+    /// Dice that are put aside are seen in the roll behind them.
+    fn flows_on(step: &[Event], _: &[Event]) -> bool {
+        step.iter().all(|event| matches!(event, Event::Kept { .. }))
+    }
+
     fn sounds(event: &Event) -> Option<Sound> {
         match event {
             Event::Rolled { .. } => Some(Sound::Dice),
@@ -53,6 +59,15 @@ impl Show for Sushizock {
             Event::Stole { .. } => Some(Sound::Good),
             _ => None,
         }
+    }
+
+    fn how_far(view: &View, lang: Lang) -> Option<String> {
+        Some(text::TilesLeft { n: &(view.rows.sushis.len() + view.rows.bones.len()) }.say(lang))
+    }
+
+    fn count_now(view: &View) -> Option<Vec<Event>> {
+        // Only who remembers what lies covered knows what would count.
+        view.remembered.as_ref().map(|_| counted_up::<Self>(view))
     }
 
     fn picture(rule: &str) -> Option<&'static str> {
@@ -122,4 +137,38 @@ fn asks(scene: &Scene<Sushizock>) -> String {
         (false, true, false) => text::only_steal(lang),
     }
     .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_sushizock::Portions;
+    use kaiten_core::{BySeat, Event as _, Game, Joint, Notation, Seat, Viewer};
+
+    #[test]
+    fn only_who_remembers_what_lies_covered_knows_what_would_count() {
+        let position = "options: seats=2\nsushis: +4\nbones: -1\npiles: +5,+2 -3 | +6";
+        let game = Sushizock::set_up(&position.parse().expect("a position")).expect("a game");
+        let mut view = game.view(Viewer::Seat(Seat::new(0)));
+        let counted = Sushizock::count_now(&view).expect("all is remembered");
+        let points = counted.iter().filter_map(|event| event.scored());
+        let points: Vec<_> = points.map(|scored| (scored.seat.index(), scored.points)).collect();
+        assert_eq!(points, [(0, 2), (0, -3)], "without a bone nothing counts");
+        Sushizock::forget(&mut view);
+        assert_eq!(Sushizock::count_now(&view), None);
+    }
+
+    #[test]
+    fn at_the_end_the_piles_are_seen_as_they_lay() {
+        let position = "options: seats=2\nbones: -1\npiles: +5,+2 | +6 -3\nrolled: bone sushi*4";
+        let mut game = Sushizock::set_up(&position.parse().expect("a position")).expect("a game");
+        let mut told = Vec::new();
+        let take = Joint::one(Seat::new(0), "take bone".parse().expect("a move"));
+        game.play(&take, &mut told);
+        let view = game.view(Viewer::Spectator);
+        let before = plates::laid_open(&view, &told).expect("the game is over");
+        assert_eq!(before.to_string(), "+5,+2 -1 | +6 -3");
+        let damaged = [Event::GameOver { piles: BySeat::new(5, Portions::default()) }];
+        assert_eq!(plates::laid_open(&view, &damaged), view.counted);
+    }
 }

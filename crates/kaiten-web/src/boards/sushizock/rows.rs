@@ -1,7 +1,7 @@
 //! The two rows on the table, and the tiles: thick stones, as those of dominoes.
 
 use super::picks::Click;
-use super::worth::{chance, gain, meaning, percent};
+use super::worth::{chance, percent};
 use super::{Sushizock, on};
 use crate::boards::Scene;
 use crate::boards::pieces::{art, classes};
@@ -9,7 +9,7 @@ use game_sushizock::{DICE, Dice, Event, Move, Phase, Portion, Tile};
 use kaiten_core::{Piece, Seat};
 use kaiten_words::Lang;
 use kaiten_words::numbers::signed;
-use kaiten_words::sushizock::{printed, tile_name};
+use kaiten_words::sushizock::{brings, printed, tile_name};
 use kaiten_words::text::sushizock as text;
 use leptos::prelude::*;
 
@@ -50,20 +50,31 @@ fn on_the_table(scene: &Scene<Sushizock>, tile: Tile, nth: u8) -> AnyView {
     let can = forced || (reached && scene.moves.contains(&taken));
     let stone =
         if can { offered(scene, tile, nth, m, click) } else { lying(scene, tile, nth, reached) };
-    let foot = foot(scene, portion, nth, can, forced);
-    view! { <li class="place" class:reached=reached>{stone}{foot}</li> }.into_any()
+    let tag = can.then(|| tag(brings(tile, scene.seat, view, scene.lang)));
+    // What stands above a tile stays on the table.
+    let side = match nth {
+        1 | 2 | 6..=8 => "left",
+        3 | 9 => "centre",
+        _ => "right",
+    };
+    let marks = [("reached", reached), ("offers", can)];
+    let class = classes(&format!("place {side}"), &marks);
+    view! { <li class=class>{tag}{stone}{foot(scene, portion, nth)}</li> }.into_any()
 }
 
-/// A tile that can be taken, with what it would bring.
+/// What a choice would change, in words.
+pub(super) fn tag(said: String) -> AnyView {
+    view! { <small class="tag" aria-hidden="true">{said}</small> }.into_any()
+}
+
+/// A tile that can be taken.
 fn offered(scene: &Scene<Sushizock>, tile: Tile, nth: u8, m: Move, click: Click) -> AnyView {
     let lang = scene.lang;
     let forced = m == Move::TakeWorst;
-    let (_, why) = meaning(scene, tile.portion());
     let (portion, points) = printed(tile);
-    let gain = gain(scene, tile).map_or_else(|| "unknown".into(), signed);
-    let label =
-        text::Offer { forced: &forced, portion: &portion, points: &points, why: &why, gain: &gain }
-            .say(lang);
+    let brings = &brings(tile, scene.seat, &scene.view, lang);
+    let label = text::Offer { forced: &forced, portion: &portion, points: &points, brings };
+    let label = label.say(lang);
     let marks = [
         ("can", true),
         ("forced", forced),
@@ -71,17 +82,17 @@ fn offered(scene: &Scene<Sushizock>, tile: Tile, nth: u8, m: Move, click: Click)
         ("hinted", scene.hinted == Some(m)),
     ];
     let (piece, from) = names(scene, portion, nth);
+    let title = label.clone();
     view! {
         <button
             class=classes(&class(tile), &marks)
             data-piece=piece
             data-from=from
-            title=why
-            aria-label=label
+            title=title
             on:click=on(scene, click)
         >
-            {inside(tile)}
-            {badge(scene, tile)}
+            {inside(tile)}" "
+            <span class="heard">{label}</span>
         </button>
     }
     .into_any()
@@ -119,12 +130,8 @@ fn lying(scene: &Scene<Sushizock>, tile: Tile, nth: u8, reached: bool) -> AnyVie
 }
 
 /// Under the first five: how many symbols lead there, or how likely they are after the next roll.
-fn foot(scene: &Scene<Sushizock>, portion: Portion, nth: u8, can: bool, forced: bool) -> AnyView {
+fn foot(scene: &Scene<Sushizock>, portion: Portion, nth: u8) -> AnyView {
     let lang = scene.lang;
-    if can {
-        let word = if forced { text::forced(lang) } else { meaning(scene, portion).0 };
-        return view! { <small class="foot means" aria-hidden="true">{word}</small> }.into_any();
-    }
     if nth > DICE {
         return ().into_any();
     }
@@ -175,8 +182,8 @@ pub(super) fn came_from(scene: &Scene<Sushizock>, seat: Seat, portion: Portion) 
         }
         Event::Stole { seat: to, from, tile, nth } => {
             let here = (*to, tile.portion()) == (seat, portion);
-            let height = view.piles[*from][portion].height + 1;
-            here.then(|| super::piles::piece(*from, portion, (height + 1).saturating_sub(*nth)))
+            let height = view.piles.get(*from)?[portion].height + 1;
+            here.then(|| super::plates::piece(*from, portion, (height + 1).saturating_sub(*nth)))
         }
         _ => None,
     })
@@ -187,7 +194,8 @@ pub(super) fn class(tile: Tile) -> String {
     format!("tile {} v{}", tile.portion(), tile.value().abs())
 }
 
-/// The face of a tile: its points, and a drawing that grows with the bones.
+/// The face of a tile: its points, and a drawing that grows with the bones. It is a drawing to
+/// those who listen, too: what it shows is said by whoever shows it.
 pub(super) fn inside(tile: Tile) -> AnyView {
     let drawing = match tile {
         Tile::Sushi1 => "maki",
@@ -198,26 +206,13 @@ pub(super) fn inside(tile: Tile) -> AnyView {
         Tile::Sushi6 => "zock-sushi",
         Tile::Bone1 | Tile::Bone2 | Tile::Bone3 | Tile::Bone4 => "zock-bone",
     };
-    view! { <b>{signed(tile.value())}</b>{art(drawing)} }.into_any()
+    view! { <b aria-hidden="true">{signed(tile.value())}</b>{art(drawing)} }.into_any()
 }
 
 /// The back of a tile that lies covered.
 pub(super) fn back(portion: Portion) -> AnyView {
     let drawing = art(&format!("zock-{}", portion.chopsticks()));
     view! { <i class="cover">{drawing}</i> }.into_any()
-}
-
-/// What a tile would bring now; a bone makes a sushi count, but not everyone knows which.
-pub(super) fn badge(scene: &Scene<Sushizock>, tile: Tile) -> AnyView {
-    let gain = gain(scene, tile);
-    let points = gain.map_or_else(|| format!("{}+?", signed(tile.value())), signed);
-    let (loss, nothing) = (gain.is_some_and(|gain| gain < 0), gain.is_none_or(|gain| gain == 0));
-    view! {
-        <span class="gain" class:loss=loss class:nothing=nothing aria-hidden="true">
-            {points}
-        </span>
-    }
-    .into_any()
 }
 
 /// A tile as it is drawn in texts.

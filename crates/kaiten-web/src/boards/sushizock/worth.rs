@@ -1,59 +1,15 @@
-//! What a tile would bring, what that means, and how likely dice are to fall.
+//! What the viewer knows of the piles, and how likely dice are to fall.
 
 use super::Sushizock;
 use crate::boards::Scene;
 use core::ops::RangeInclusive;
-use game_sushizock::{DIE, Face, Portion, Portions, Tile};
-use kaiten_core::{BySeat, Seat};
+use game_sushizock::{DIE, Face, View};
 use kaiten_words::text::sushizock as text;
 use kaiten_words::{Lang, numbers};
 
-/// All piles from the top down, if the viewer remembers them or sees them in an open review.
-pub(super) fn known_piles(scene: &Scene<Sushizock>) -> Option<&BySeat<Portions, 5>> {
-    let open = scene.open.first().unwrap_or(&scene.view);
-    open.remembered.as_ref().map(|remembered| &remembered.piles)
-}
-
-/// The tile at this place of a pile from the top, if the viewer sees or remembers it.
-pub(super) fn tile_at(
-    scene: &Scene<Sushizock>,
-    seat: Seat,
-    portion: Portion,
-    nth: u8,
-) -> Option<Tile> {
-    match known_piles(scene) {
-        Some(piles) => piles[seat][portion].nth(nth),
-        None => scene.view.piles[seat][portion].top.filter(|_| nth == 1),
-    }
-}
-
-/// The points that a tile would bring the viewer if the game ended then, if what it may see tells.
-pub(super) fn gain(scene: &Scene<Sushizock>, tile: Tile) -> Option<i16> {
-    let own = scene.view.piles[scene.seat];
-    match tile.portion() {
-        Portion::Sushi if own.bones.height > own.sushis.height => Some(tile.value()),
-        // It lies on top, and from the top the sushis without a bone are removed.
-        Portion::Sushi => Some(0),
-        Portion::Bone if own.excess() == 0 => Some(tile.value()),
-        // The lowest of the sushis that wait counts then: only the memory may know a covered one.
-        Portion::Bone => {
-            let counts = tile_at(scene, scene.seat, Portion::Sushi, own.excess())?;
-            Some(tile.value() + counts.value())
-        }
-    }
-}
-
-/// What one more tile means for the viewer's piles, in a word and in a sentence.
-pub(super) fn meaning(scene: &Scene<Sushizock>, portion: Portion) -> (&'static str, &'static str) {
-    let (piles, lang) = (scene.view.piles[scene.seat], scene.lang);
-    match portion {
-        Portion::Sushi if piles.bones.height > piles.sushis.height => {
-            (text::counts(lang), text::counts_why(lang))
-        }
-        Portion::Sushi => (text::waits(lang), text::waits_why(lang)),
-        Portion::Bone if piles.excess() > 0 => (text::pairs(lang), text::pairs_why(lang)),
-        Portion::Bone => (text::spare(lang), text::spare_why(lang)),
-    }
+/// The view that knows most of the piles: in an open review all is remembered.
+pub(super) fn known(scene: &Scene<Sushizock>) -> &View {
+    scene.open.first().unwrap_or(&scene.view)
 }
 
 /// How likely it is that so many dice, rolled once, show a symbol as often as wanted.

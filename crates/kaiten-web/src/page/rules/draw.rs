@@ -111,7 +111,8 @@ impl Pen {
         .into_any()
     }
 
-    /// A cell; one that only lists pieces shows each with its word, and no commas.
+    /// A cell; one that only lists pieces shows each without commas, and with its word where people
+    /// speak the language of the notation.
     fn cell(self, cell: &[Inline]) -> Vec<AnyView> {
         let is_gap = |text: &str| text.trim_matches([',', ' ']).is_empty();
         let drawn: Option<Vec<AnyView>> = cell
@@ -123,7 +124,7 @@ impl Pen {
                 let piece = view! {
                     <span class="ex-named">
                         <span class="ex-one table" data-game=self.game.id>{piece}</span>
-                        <code>{code.clone()}</code>
+                        {(self.lang == Lang::ENGLISH).then(|| view! { <code>{code.clone()}</code> })}
                     </span>
                 };
                 Some(piece.into_any())

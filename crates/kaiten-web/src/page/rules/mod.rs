@@ -2,18 +2,21 @@
 
 mod draw;
 mod examples;
+mod opened;
 mod reading;
 mod text;
 
 use super::{Address, Shell, dialog};
 use crate::boards::pieces::art;
-use crate::shelf;
+use crate::shelf::{self, Kept, Shelved};
+use crate::texts::{self, Text};
 use draw::Pen;
 use examples::body;
 use kaiten_games::{Entry, GAMES};
 use kaiten_words::Lang;
 use kaiten_words::text::{page as words, rules};
 use leptos::prelude::*;
+use opened::{Opened, Reading};
 use reading::{focus_the_opener, note_the_opener};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -24,6 +27,10 @@ use text::{Block, Book, RuleText, Section, fold};
 struct Desk {
     shell: Shell,
     game: &'static Entry,
+    /// The table that one can go back to.
+    running: Option<Kept>,
+    /// What lies open on it.
+    reading: Memo<Reading>,
     /// What is searched for.
     query: RwSignal<String>,
     /// Which examples are unfolded: those of a rule from the nth on.
@@ -38,31 +45,61 @@ struct Desk {
 
 /// The rules as a page, at the rule or section of the address.
 pub(super) fn page(shell: Shell, game: &'static Entry) -> AnyView {
+    Effect::new(move |_| want(game, shell.lang()));
+    let reading = Memo::new(move |before: Option<&Reading>| {
+        let lang = shell.lang();
+        let before = before.copied().unwrap_or(Reading::Coming);
+        before.then(lang, texts::text(game, lang), texts::text(game, Lang::ENGLISH))
+    });
     let desk = Desk {
         shell,
         game,
+        running: shelf::of(game).find(Shelved::can_go_on).map(|one| one.kept),
+        reading,
         query: RwSignal::new(String::new()),
         open: RwSignal::default(),
         written: RwSignal::new(false),
         contents: RwSignal::new(false),
         here: RwSignal::new(0),
     };
-    desk.follow_the_address();
+    // The search keeps its words while the text changes its language.
+    let is_open = Memo::new(move |_| matches!(reading.get(), Reading::Open(_)));
+    // (What asks a memo and also what that is made of does not hear of every change.)
+    let are_missing = Memo::new(move |_| reading.get() == Reading::Missing);
+    desk.follow_the_address(is_open);
     desk.follow_the_reader();
     view! {
         <article class="rules-page">
             {move || desk.head()}
-            <aside class="contents" class:open=move || desk.contents.get()>
-                {desk.search()}
-                {move || desk.table_of_contents()}
-            </aside>
-            <div
-                class="rules-text"
-                class:searching=move || !desk.query.with(|query| query.trim().is_empty())
-            >
-                {move || desk.keeping_the_place(Desk::text)}
-            </div>
+            {move || match is_open.get() {
+                true => desk.open_text(),
+                false => awaited(shell, game, are_missing.get()),
+            }}
         </article>
+    }
+    .into_any()
+}
+
+/// Has the rules fetched in a language, and in English, after which sections are called in
+/// addresses.
+fn want(game: &'static Entry, lang: Lang) {
+    texts::want(game, lang);
+    texts::want(game, Lang::ENGLISH);
+}
+
+/// Stands where the rules will be: they are on their way, or could not be fetched.
+fn awaited(shell: Shell, game: &'static Entry, are_missing: bool) -> AnyView {
+    let lang = shell.lang();
+    if !are_missing {
+        return view! { <p class="coming" role="status">{rules::coming(lang)}</p> }.into_any();
+    }
+    view! {
+        <div class="bad" role="alert">
+            <p>{rules::missing(lang)}</p>
+            <button class="primary again" on:click=move |_| want(game, lang)>
+                {rules::try_again(lang)}
+            </button>
+        </div>
     }
     .into_any()
 }
@@ -70,28 +107,27 @@ pub(super) fn page(shell: Shell, game: &'static Entry) -> AnyView {
 /// One rule over the page, with the way to all of them.
 pub(super) fn sheet(shell: Shell, game: &'static Entry, id: &str) -> AnyView {
     let lang = shell.lang();
-    let book = Book::read(game.rules_text(lang));
+    texts::want(game, lang);
     note_the_opener();
     let close = move || {
         shell.rule.set(None);
         request_animation_frame(focus_the_opener);
     };
-    let pen = Pen { open: Some(shell.rule), ..Pen::new(game, lang) };
-    let (over, body) = match book.rule(id) {
-        Some((section, rule)) => {
-            let opened = RwSignal::new(BTreeSet::new());
-            let body = body(pen, rule, opened, RwSignal::new(false));
-            (format!("{} · {}", game.name, section.heading), body)
-        }
-        None => {
-            let lost = rules::no_such_rule(lang);
-            (game.name.to_string(), view! { <p>{lost}</p> }.into_any())
-        }
+    let rule = StoredValue::new(id.to_string());
+    let section = move || {
+        let Text::Here(text) = texts::text(game, lang) else { return String::new() };
+        let book = Book::read(text);
+        let found = rule.with_value(|id| book.rule(id).map(|(section, _)| &section.heading));
+        found.map(|heading| format!(" · {heading}")).unwrap_or_default()
+    };
+    let body = move || match texts::text(game, lang) {
+        Text::Here(text) => rule.with_value(|id| one_rule(shell, game, &Book::read(text), id)),
+        waiting => awaited(shell, game, waiting == Text::Missing),
     };
     let all = Address::Rules(game, Some(id.to_string())).link();
     let inside = view! {
         <header>
-            <small>{over}</small>
+            <small>{game.name}{section}</small>
             <h2>{words::rule(lang)}" "{id.to_string()}</h2>
             <button
                 class="quiet icon shut"
@@ -113,11 +149,46 @@ pub(super) fn sheet(shell: Shell, game: &'static Entry, id: &str) -> AnyView {
     dialog("rule-sheet", inside.into_any(), close)
 }
 
+/// The words and examples of a rule, as they stand on the sheet.
+fn one_rule(shell: Shell, game: &'static Entry, book: &Book, id: &str) -> AnyView {
+    let lang = shell.lang();
+    let Some((_, rule)) = book.rule(id) else {
+        return view! { <p>{rules::no_such_rule(lang)}</p> }.into_any();
+    };
+    let pen = Pen { open: Some(shell.rule), ..Pen::new(game, lang) };
+    body(pen, rule, RwSignal::default(), RwSignal::new(false))
+}
+
 impl Desk {
+    /// The text that lies open, if there is one.
+    fn opened(self) -> Option<Opened> {
+        match self.reading.get() {
+            Reading::Open(opened) => Some(opened),
+            Reading::Coming | Reading::Missing => None,
+        }
+    }
+
+    /// The contents and the text, once it is here.
+    fn open_text(self) -> AnyView {
+        view! {
+            <aside class="contents" class:open=move || self.contents.get()>
+                {self.search()}
+                {move || self.table_of_contents()}
+            </aside>
+            <div
+                class="rules-text"
+                class:searching=move || !self.query.with(|query| query.trim().is_empty())
+            >
+                {move || self.keeping_the_place(Self::text)}
+            </div>
+        }
+        .into_any()
+    }
+
     /// The name, the way back to the table, and the way to a new one.
     fn head(self) -> AnyView {
-        let (lang, game) = (self.shell.lang(), self.game);
-        let running = shelf::to_go_on(game, &shelf::all());
+        let Self { game, running, .. } = self;
+        let lang = self.shell.lang();
         let back = running.map(|kept| {
             let to = Address::Table(kept).link();
             let back = rules::back_to_table(lang);
@@ -151,7 +222,7 @@ impl Desk {
         let hint = move || rules::search(lang());
         let contents = move || rules::contents(lang());
         let found = move || {
-            let book = Book::read(self.game.rules_text(lang()));
+            let Some(book) = self.opened().map(Opened::book) else { return String::new() };
             let query = fold(&self.query.get());
             let rules = || book.sections.iter().flat_map(|s| s.rules.iter().map(move |r| (s, r)));
             let found = rules().filter(|(s, r)| matches(&r.folded(&s.heading), &query)).count();
@@ -184,13 +255,12 @@ impl Desk {
 
     /// The headings as links.
     fn table_of_contents(self) -> AnyView {
-        let lang = self.shell.lang();
-        let book = Book::read(self.game.rules_text(lang));
-        let slugs = slugs(self.game);
+        let Some(opened) = self.opened() else { return ().into_any() };
+        let (lang, book) = (opened.lang, opened.book());
         let links: Vec<AnyView> = book
             .sections
             .iter()
-            .zip(slugs)
+            .zip(opened.slugs())
             .enumerate()
             .map(|(nth, (section, slug))| {
                 let to = Address::Rules(self.game, Some(slug)).link();
@@ -218,15 +288,15 @@ impl Desk {
 
     /// All sections.
     fn text(self) -> AnyView {
-        let lang = self.shell.lang();
+        let Some(opened) = self.opened() else { return ().into_any() };
+        let (lang, book) = (opened.lang, opened.book());
         let pen = Pen::new(self.game, lang);
-        let book = Book::read(self.game.rules_text(lang));
         let is_searching = move || !self.query.with(|query| query.trim().is_empty());
         let opening: Vec<AnyView> = book.opening.iter().map(|block| pen.block(block)).collect();
         let sections: Vec<AnyView> = book
             .sections
             .iter()
-            .zip(slugs(self.game))
+            .zip(opened.slugs())
             .map(|(section, slug)| self.section(pen, section, &slug))
             .collect();
         let written = move || self.written.get().to_string();
@@ -350,11 +420,6 @@ fn heading(level: u8, inside: AnyView) -> AnyView {
 /// Whether all words that are searched for are there.
 fn matches(folded: &str, query: &str) -> bool {
     query.split_whitespace().all(|word| folded.contains(word))
-}
-
-/// The names of the sections in addresses: the same in both languages.
-fn slugs(entry: &'static Entry) -> Vec<String> {
-    Book::read(entry.rules_text(Lang::ENGLISH)).sections.iter().map(Section::slug).collect()
 }
 
 /// The id of a rule or section on the page. It is what stands behind the `#` of its address, so a

@@ -6,9 +6,10 @@ use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 
 impl Desk {
-    /// Goes to the rule or section of the address, now and whenever it changes.
-    pub(super) fn follow_the_address(self) {
+    /// Goes to the rule or section of the address, once the text is open and whenever it changes.
+    pub(super) fn follow_the_address(self, is_open: Memo<bool>) {
         Effect::new(move |before: Option<()>| {
+            let is_open = is_open.get();
             let Address::Rules(_, at) = self.shell.place.get() else { return };
             let Some(at) = at else {
                 if let Some(window) = web_sys::window().filter(|_| before.is_none()) {
@@ -16,6 +17,9 @@ impl Desk {
                 }
                 return;
             };
+            if !is_open {
+                return;
+            }
             // What is searched may hide what the address names.
             if !self.query.with_untracked(String::is_empty) {
                 self.query.set(String::new());

@@ -3,50 +3,83 @@
 //! What was played is shown one step after the other. A person may click at any time to see how
 //! things stand now.
 
+mod counting;
+mod end;
+mod input;
 mod moments;
-pub(super) mod panel;
+mod pace;
+mod panel;
+mod press;
 mod showing;
+mod spoken;
+mod weighed;
 
-use super::{Kept, Shell};
+use super::{Kept, Shell, heading, keys};
+use crate::boards::score::lights;
 use crate::boards::{self, Scene, Show};
 use crate::bots::Bots;
+use crate::lock::{Hold, Open};
 use crate::motion;
 use crate::settings::Speed;
-use crate::shelf;
 use crate::solo::Solo;
 use crate::sound::Sound;
 use crate::store;
+use crate::texts;
 use core::time::Duration;
 use kaiten_bots::{Level, Thought};
 use kaiten_core::{Seat, Viewer};
 use kaiten_table::written::BadRecord;
 use kaiten_table::{Choice, Refusal};
 use kaiten_words::Names;
-use kaiten_words::text::page as words;
-use leptos::prelude::*;
+use kaiten_words::text::{page as words, settings};
+use leptos::{ev, prelude::*};
+use pace::Pace;
+use press::Presses;
 use showing::Showing;
+use spoken::ReadOut;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
+use weighed::Weighed;
 
 /// How long a refusal is shown.
 const LONG_ENOUGH_TO_READ: Duration = Duration::from_secs(8);
 
-/// A game that is kept on this device, or what is wrong with it.
+/// A game that is kept on this device, if no other tab plays it.
 pub(super) fn table_of(shell: Shell, kept: Kept) -> AnyView {
-    struct Load<'a>(Shell, Kept, &'a str);
+    let hold = Hold::ask(kept);
+    let shown = move || match hold.open() {
+        Open::Asked => ().into_any(),
+        Open::Here => untrack(|| opened(shell, kept, hold)),
+        Open::Elsewhere => moments::elsewhere(shell, kept, hold),
+    };
+    // What had the focus is gone when the table comes from another tab or goes to it.
+    Effect::new(move |before: Option<Open>| {
+        let open = hold.open();
+        if before.is_some_and(|before| before != Open::Asked && before != open) {
+            request_animation_frame(heading::focus_the_heading);
+        }
+        open
+    });
+    // The heading stands there at once, so that it gets the focus before all else is known.
+    view! { {heading::heard(shell)}{shown} }.into_any()
+}
+
+/// The table of a kept game, or what is wrong with it.
+fn opened(shell: Shell, kept: Kept, hold: Hold) -> AnyView {
+    struct Load<'a>(Shell, Kept, Hold, &'a str);
 
     impl boards::Visitor for Load<'_> {
         type Out = Result<AnyView, BadRecord>;
 
         fn visit<G: Show>(self) -> Self::Out {
-            Ok(table(self.0, self.1, Solo::<G>::load(self.2, store::seed())?))
+            let Self(shell, kept, hold, saved) = self;
+            Ok(table(shell, kept, hold, Solo::<G>::load(saved, store::seed())?))
         }
     }
 
-    let Some(saved) = store::get(&kept.key()) else {
+    let Some(saved) = hold.read() else {
         return moments::no_game(shell, kept.game);
     };
-    let shown = boards::visit(kept.game, Load(shell, kept, &saved));
+    let shown = boards::visit(kept.game, Load(shell, kept, hold, &saved));
     shown.unwrap_or_else(|why| moments::damaged(shell, kept, &saved, &why))
 }
 
@@ -54,6 +87,7 @@ pub(super) fn table_of(shell: Shell, kept: Kept) -> AnyView {
 struct Running<G: Show> {
     shell: Shell,
     kept: Kept,
+    hold: Hold,
     host: StoredValue<Solo<G>, LocalStorage>,
     showing: RwSignal<Showing<G>, LocalStorage>,
     picks: RwSignal<G::Picks, LocalStorage>,
@@ -61,8 +95,16 @@ struct Running<G: Show> {
     bots: StoredValue<Option<Bots>, LocalStorage>,
     /// How often a choice was taken back: what was asked before that is late.
     undone: StoredValue<u32>,
+    pace: StoredValue<Pace>,
     /// Whether the browser had no room for the game.
     unkept: RwSignal<bool>,
+    /// A choice that does not count before it is confirmed.
+    weighed: RwSignal<Weighed<G::Move>, LocalStorage>,
+    /// What was picked before the last press on the board.
+    picked: StoredValue<G::Picks, LocalStorage>,
+    presses: StoredValue<Presses>,
+    /// Whether something new is seen that cannot be chosen yet.
+    settling: RwSignal<bool>,
 }
 
 impl<G: Show> Clone for Running<G> {
@@ -74,22 +116,31 @@ impl<G: Show> Clone for Running<G> {
 impl<G: Show> Copy for Running<G> {}
 
 /// The table of a game, from here to its end.
-fn table<G: Show>(shell: Shell, kept: Kept, host: Solo<G>) -> AnyView {
+fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyView {
     let is_new = host.is_new();
     let showing = Showing::new(host.seen(Viewer::Spectator), host.people(), is_new);
     let running = Running {
         shell,
         kept,
+        hold,
         host: StoredValue::new_local(host),
         showing: RwSignal::new_local(showing),
         picks: RwSignal::new_local(G::Picks::default()),
         hint: RwSignal::new_local(None),
         bots: StoredValue::new_local(Bots::start()),
         undone: StoredValue::new(0),
+        pace: StoredValue::new(Pace::at(now())),
         unkept: RwSignal::new(false),
+        weighed: RwSignal::new_local(Weighed::nothing()),
+        picked: StoredValue::new_local(G::Picks::default()),
+        presses: StoredValue::new(Presses::default()),
+        settling: RwSignal::new(true),
     };
+    running.watch();
     running.look();
     running.ask_bots();
+    // A refused choice says its rule, so the rules should be here by then.
+    Effect::new(move |_| texts::want(kept.game, shell.lang()));
     if is_new {
         // The deal is seen, once there is a table to see it on.
         request_animation_frame(move || {
@@ -103,23 +154,32 @@ fn table<G: Show>(shell: Shell, kept: Kept, host: Solo<G>) -> AnyView {
         bots.try_with_value(|bots| bots.as_ref().map(Bots::stop));
     });
     let panel = RwSignal::new(String::new());
+    let keys = window_event_listener(ev::keydown, move |event| running.key(&event, panel));
+    on_cleanup(move || keys.remove());
+    let shown = running.showing.with_untracked(|showing| showing.shown);
+    let read_out = StoredValue::new(ReadOut::at(shown));
     // The board is drawn anew only when it looks different, and a dialog only when it is another.
     // (A memo that is only tracked and never asked would not follow what it is made of.)
     let drawn = running.part(|showing| showing.drawn);
     let moment = running.part(|showing| showing.moment);
     let end = running.part(|showing| showing.end);
+    let is_over = running.part(Showing::is_over);
     let refused = running.part(|showing| showing.refused);
     view! {
         <section
             class="table"
             data-game=G::ID
             data-panel=move || panel.get()
-            on:keydown=move |event| running.key(&event)
+            data-settling=move || running.settling.get()
+            on:pointerdown:capture=move |event| running.press(&event)
+            on:click:capture=move |event| running.judge(&event)
         >
             {move || running.asked()}
+            {move || running.to_confirm()}
             {move || {
                 drawn.get();
-                motion::on_redraw(shell.settings.speed.get_untracked());
+                motion::on_redraw(running.movement());
+                keys::label_soon();
                 running.board()
             }}
             {move || {
@@ -144,11 +204,12 @@ fn table<G: Show>(shell: Shell, kept: Kept, host: Solo<G>) -> AnyView {
             </div>
             {move || {
                 drawn.get();
-                running.spoken()
+                running.spoken(read_out)
             }}
             {move || refused.get().map(|rule| running.refusal(rule))}
             {move || running.unkept.get().then(|| moments::unkept(shell))}
             {move || moment.get().and_then(|step| running.moment(step))}
+            {move || is_over.get().then(|| running.what_next())}
             {move || end.get().then(|| running.end())}
         </section>
     }
@@ -185,23 +246,45 @@ impl<G: Show> Running<G> {
         if let Some(seat) = self.showing.with_untracked(Showing::to_pass_on) {
             return self.curtain(seat);
         }
-        let click = move |event: web_sys::MouseEvent| self.click(&event);
-        view! { <div class="board" on:click=click>{G::board(&self.scene())}</div> }.into_any()
+        let scene = self.scene();
+        let lights = scene.tally.as_ref().map(|tally| lights(tally.kind));
+        let name = words::board(self.shell.lang());
+        // It can be scrolled by keys, too, when there is nothing to choose on it.
+        view! {
+            <div
+                class="board"
+                tabindex="0"
+                role="group"
+                aria-label=name
+                on:pointerdown=move |event| self.hold(&event)
+                on:pointerup=move |_| self.let_go()
+                on:pointercancel=move |_| self.let_go()
+                on:pointerleave=move |_| self.let_go()
+            >
+                {lights}
+                {G::board(&scene)}
+            </div>
+        }
+        .into_any()
     }
 
     /// The board as the person who has the device in hand sees it.
     fn scene(self) -> Scene<G> {
         let hinted = self.hint.with(|hint| hint.as_ref().map(|thought| thought.choice));
-        // Boards are drawn anew when something is picked.
+        // Boards are drawn anew when something is picked or weighed.
         self.picks.track();
+        let weighed = self.weighed();
         let lang = self.shell.lang();
-        self.showing.with_untracked(|showing| Scene {
-            moves: showing.moves(),
-            chosen: showing.chosen(),
-            hinted,
-            you: showing.you(),
-            choose: Rc::new(move |m| self.choose(m)),
-            ..Scene::of(&showing.seen, showing.shown, lang, self.picks)
+        self.showing.with_untracked(|showing| {
+            let scene = Scene {
+                moves: showing.moves(),
+                chosen: weighed.or(showing.chosen()),
+                hinted,
+                you: showing.you(),
+                choose: Rc::new(move |m| self.choose(m)),
+                ..Scene::of(&showing.seen, showing.shown, lang, self.picks)
+            };
+            showing.counted(scene)
         })
     }
 
@@ -213,8 +296,8 @@ impl<G: Show> Running<G> {
         })
     }
 
-    /// The person who looks chooses.
-    fn choose(self, m: G::Move) {
+    /// What the person who looks has chosen goes to the host.
+    fn send(self, m: G::Move) {
         let Some(Viewer::Seat(seat)) = self.showing.try_with_untracked(Showing::viewer) else {
             return;
         };
@@ -227,6 +310,7 @@ impl<G: Show> Running<G> {
 
     /// The host has answered a choice.
     fn answered(self, answer: &Result<Choice, Refusal>) {
+        self.pace.update_value(|pace| pace.begin(now()));
         self.showing.update(|showing| showing.answered(answer));
         match answer {
             Ok(choice) => {
@@ -265,16 +349,26 @@ impl<G: Show> Running<G> {
     }
 
     fn keep(self) {
-        let is_kept = self.host.with_value(|host| shelf::keep(self.kept, &host.save()));
-        self.unkept.set(!is_kept);
+        self.unkept.set(!self.hold.keep(self.host.with_value(Solo::save)));
     }
 
-    /// Goes back to before the last choice of a person.
+    /// Whether something is half chosen, or was chosen by a person.
+    fn can_undo(self) -> bool {
+        self.picks.with(|picks| *picks != G::Picks::default())
+            || self.host.with_value(|host| host.last_choice().is_some())
+    }
+
+    /// Lets go of what is half chosen, or else goes back to before the last choice of a person.
     fn undo(self) {
+        if self.picks.with_untracked(|picks| *picks != G::Picks::default()) {
+            self.picks.set(G::Picks::default());
+            return;
+        }
         if self.host.try_update_value(Solo::undo) == Some(true) {
             self.undone.update_value(|times| *times += 1);
             self.hint.set(None);
             self.picks.set(G::Picks::default());
+            self.weighed.update(Weighed::forget);
             self.showing.update(Showing::gone_back);
             self.after_a_step();
         }
@@ -283,23 +377,39 @@ impl<G: Show> Running<G> {
     /// Shows the next step, and after a beat the one behind it.
     fn show_next(self) {
         let speed = self.shell.settings.speed.get_untracked();
-        let still = speed == Speed::Off;
-        if let Some(Some(sounds)) = self.showing.try_update(|showing| showing.show_next(still)) {
+        let (look, steps) = self.next_look(speed);
+        let steps = if speed == Speed::Off { showing::ALL } else { steps };
+        if let Some(Some(sounds)) = self.showing.try_update(|showing| showing.show_next(steps)) {
             self.hear(sounds);
             self.look();
-            self.go_on_from(self.showing.with_untracked(|showing| showing.shown), speed.beat());
+            let at = self.showing.with_untracked(Showing::at);
+            self.go_on_from(at, if at.1.is_some() { speed.count() } else { look });
         }
     }
 
+    /// How long a piece moves.
+    fn movement(self) -> Duration {
+        let speed = self.shell.settings.speed.get_untracked();
+        self.pace.with_value(|pace| pace.movement(speed))
+    }
+
+    /// How long the next look takes, and how many steps are seen in it.
+    fn next_look(self, speed: Speed) -> (Duration, usize) {
+        let to_come = |showing: &Showing<G>| (showing.looks_left(), showing.watches());
+        let (looks, watches) = self.showing.with_untracked(to_come);
+        let next = self.pace.try_update_value(|pace| pace.next(now(), speed, looks, watches));
+        next.unwrap_or_default()
+    }
+
     /// Shows the step behind this one after a while, when nothing is on its way any more.
-    fn go_on_from(self, shown: u32, wait: Duration) {
+    fn go_on_from(self, at: (u32, Option<usize>), wait: Duration) {
         let go_on = move || {
             // Somebody has caught up or gone back in the meantime, or left the table.
-            if self.showing.try_with_untracked(|showing| showing.shown) != Some(shown) {
+            if self.showing.try_with_untracked(Showing::at) != Some(at) {
                 return;
             }
             if motion::is_moving() {
-                self.go_on_from(shown, Duration::from_millis(60));
+                self.go_on_from(at, Duration::from_millis(60));
                 return;
             }
             self.showing.update_untracked(|showing| showing.resting = false);
@@ -309,19 +419,8 @@ impl<G: Show> Running<G> {
     }
 
     fn hear(self, sounds: Vec<Sound>) {
-        if self.shell.settings.sound.get_untracked() {
-            sounds.into_iter().for_each(Sound::play);
-        }
-    }
-
-    /// A click on the board shows how things stand now; one on a button has chosen something, and
-    /// what comes of that is watched.
-    fn click(self, event: &web_sys::MouseEvent) {
-        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let button = target.and_then(|target| target.closest("button").ok().flatten());
-        if button.is_none() {
-            self.catch_up();
-        }
+        let loudness = untrack(|| self.shell.settings.loudness());
+        sounds.into_iter().for_each(|sound| sound.play(loudness));
     }
 
     /// Ends all movement, and shows how things stand now.
@@ -330,26 +429,19 @@ impl<G: Show> Running<G> {
         if let Some(Some(sounds)) = self.showing.try_update(Showing::catch_up) {
             self.hear(sounds);
             self.look();
+            let at = self.showing.with_untracked(Showing::at);
+            if at.1.is_some() {
+                self.go_on_from(at, self.shell.settings.speed.get_untracked().count());
+            }
         }
     }
 
     /// The points were looked at.
     fn go_on(self) {
+        self.pace.update_value(|pace| pace.begin(now()));
         self.showing.update(Showing::go_on);
         self.look();
         self.show_next();
-    }
-
-    fn key(self, event: &web_sys::KeyboardEvent) {
-        match event.key().as_str() {
-            "Escape" => {
-                self.showing.update(|showing| showing.refused = None);
-                self.catch_up();
-            }
-            "ArrowRight" | "ArrowDown" => panel::move_focus(event, 1),
-            "ArrowLeft" | "ArrowUp" => panel::move_focus(event, -1),
-            _ => {}
-        }
     }
 
     /// Asks every bot that has not chosen.
@@ -397,8 +489,12 @@ impl<G: Show> Running<G> {
         let showing = |asks: fn(&Showing<G>) -> bool| self.showing.with(asks);
         let sentence = if let Some(seat) = self.showing.with(Showing::to_pass_on) {
             words::YourTurn { who: &&names[seat], initial: &names.initial(seat) }.say(lang)
-        } else if showing(|showing| showing.is_up_to_date() && showing.seen.is_over()) {
+        } else if let Some(counted) = self.showing.with(|showing| showing.headline(lang)) {
+            counted
+        } else if showing(Showing::is_over) {
             words::game_over(lang).to_string()
+        } else if let Some(m) = self.weighed() {
+            settings::Chosen { choice: &G::move_name(&m, &names, lang) }.say(lang)
         } else if showing(|showing| !showing.is_asked() || showing.chosen().is_some()) {
             words::waiting(lang).to_string()
         } else {
@@ -411,4 +507,9 @@ impl<G: Show> Running<G> {
         };
         view! { <p class="asked" aria-live="polite">{sentence}</p> }.into_any()
     }
+}
+
+/// The time, as events have it.
+fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
 }

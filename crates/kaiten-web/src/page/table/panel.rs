@@ -1,56 +1,33 @@
-//! Beside the board: tools, the score sheet, and what happened.
+//! Beside the board: tools, hints, the score sheet, and what happened.
 
+use super::counting::Counting;
 use super::{Running, Showing};
 use crate::boards::Show;
 use crate::boards::pieces::art;
-use crate::page::{Address, Shell};
+use crate::page::Address;
+use crate::page::story::{log, scroll_to_the_newest, sheet};
 use kaiten_bots::{Level, Thought};
-use kaiten_core::{Event, Viewer};
-use kaiten_table::Seen;
-use kaiten_words::numbers::{expected, number, signed};
+use kaiten_core::Viewer;
+use kaiten_words::numbers::less;
 use kaiten_words::text::page as words;
 use kaiten_words::{Lang, Names};
 use leptos::prelude::*;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 
 impl<G: Show> Running<G> {
     /// Hint, undo, and what opens the sheets on a phone.
     pub(super) fn tools(self, panel: RwSignal<String>) -> AnyView {
-        let lang = self.shell.lang();
         let can = |showing: &Showing<G>| showing.is_asked() && showing.to_pass_on().is_none();
-        let can = self.showing.with_untracked(can);
-        let open = move |name: &'static str| {
-            move |_| {
-                panel.update(|open| *open = if open == name { String::new() } else { name.into() });
-            }
-        };
-        let is_open = move |name: &'static str| move || (panel.get() == name).to_string();
+        let can_ask = self.showing.with_untracked(can);
         let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
-        let rules = Address::Rules(entry, None).link();
-        view! {
-            <div class="tools">
-                <button class="hint" disabled=!can on:click=move |_| self.ask_for_a_hint()>
-                    {art("icon-hint")}<span>{words::hint(lang)}</span>
-                </button>
-                <button class="undo" on:click=move |_| self.undo()>
-                    {art("icon-undo")}<span>{words::undo(lang)}</span>
-                </button>
-                <button
-                    class="opens points"
-                    aria-expanded=is_open("points")
-                    on:click=open("points")
-                >
-                    {art("icon-score")}<span>{words::score(lang)}</span>
-                </button>
-                <button class="opens story" aria-expanded=is_open("story") on:click=open("story")>
-                    {art("icon-log")}<span>{words::log_short(lang)}</span>
-                </button>
-                <a class="button to-rules" href=rules>
-                    {art("icon-rules")}<span>{words::rules(lang)}</span>
-                </a>
-            </div>
-        }
-        .into_any()
+        let tools = Tools {
+            lang: self.shell.lang(),
+            rules: Address::Rules(entry, None).link(),
+            hint: can_ask.then(|| Rc::new(move || self.ask_for_a_hint()) as Rc<dyn Fn()>),
+            undo: self.can_undo().then(|| Rc::new(move || self.undo()) as Rc<dyn Fn()>),
+        };
+        tools.shown(panel)
     }
 
     /// Asks a master who sees what the viewer sees.
@@ -66,6 +43,8 @@ impl<G: Show> Running<G> {
             let is_same = self.undone.try_get_value() == Some(undone)
                 && self.showing.try_with_untracked(looks) == Some((step, Viewer::Seat(seat)));
             if is_same {
+                // It speaks of a choice from its beginning.
+                self.picks.set(G::Picks::default());
                 self.hint.set(Some(thought));
             }
         });
@@ -76,9 +55,16 @@ impl<G: Show> Running<G> {
         let lang = self.shell.lang();
         let close = move |_| self.hint.set(None);
         self.hint.with(|hint| {
-            let hint = why::<G>(hint.as_ref()?, &self.names(), lang);
+            let thought = hint.as_ref()?;
+            let names = self.names();
+            let because = self.showing.with_untracked(|showing| {
+                let view = showing.seen.view(showing.seen.step());
+                G::because(&thought.choice, view, &names, lang)
+            });
             let inside = view! {
-                {hint}
+                <p>{words::a_master(lang)}" "<b>{G::move_name(&thought.choice, &names, lang)}</b></p>
+                {because.map(|because| view! { <p class="because">{because}</p> })}
+                {figures::<G>(thought, &names, lang)}
                 <button class="quiet icon shut" aria-label=words::close(lang) on:click=close>
                     "×"
                 </button>
@@ -91,144 +77,90 @@ impl<G: Show> Running<G> {
     pub(super) fn beside(self) -> AnyView {
         let (names, shell) = (self.names(), self.shell);
         self.showing.with_untracked(|showing| {
-            let (seen, shown) = (&showing.seen, showing.shown);
-            let (sheet, log) = (sheet(shell, seen, shown, &names), log(shell, seen, shown, &names));
-            view! { {sheet}{log} }.into_any()
+            // What is still being counted on the table is not told before.
+            let shown = showing.shown - u32::from(showing.counting.is_some());
+            let scores = showing.counting.as_ref().map(Counting::scores);
+            let sheet = sheet(shell, &showing.seen, shown, scores, &names);
+            view! { {sheet}{log(shell, &showing.seen, shown, &names)} }.into_any()
         })
-    }
-
-    /// What the step that is shown told, for those who listen: it is read out when it changes.
-    pub(super) fn spoken(self) -> AnyView {
-        let (names, lang) = (self.names(), self.shell.lang());
-        let told = self.showing.with_untracked(|showing| {
-            let frame = showing.seen.frame(showing.shown);
-            let told = in_words::<G>(frame.iter().flat_map(|frame| &frame.events), &names, lang);
-            let sentences = told.iter().map(|told| told.trim_end_matches('.'));
-            sentences.collect::<Vec<_>>().join(". ")
-        });
-        view! { <p class="spoken" role="log" aria-live="polite">{told}</p> }.into_any()
     }
 }
 
-fn why<G: Show>(thought: &Thought<G::Move>, names: &Names, lang: Lang) -> AnyView {
-    let name = |m: &G::Move| G::move_name(m, names, lang);
-    let number = |worth: f32| expected(worth, lang);
-    let mut best = thought.best(usize::MAX);
-    let worth = best.next().map(|(_, worth)| number(*worth));
-    let others: Vec<AnyView> = best
-        .map(|(m, worth)| view! { <li>{name(m)}" "<b>{number(*worth)}</b></li> }.into_any())
-        .collect();
-    let games = (thought.imagined > 0).then(|| {
-        view! { <small>{words::Imagined { n: &thought.imagined }.say(lang)}</small> }
+/// What stands beside every board; what cannot be done now is missing.
+struct Tools {
+    lang: Lang,
+    rules: String,
+    hint: Option<Rc<dyn Fn()>>,
+    undo: Option<Rc<dyn Fn()>>,
+}
+
+impl Tools {
+    fn shown(self, panel: RwSignal<String>) -> AnyView {
+        let Self { lang, rules, hint, undo } = self;
+        let open = move |name: &'static str| {
+            move |_| {
+                panel.update(|open| *open = if open == name { String::new() } else { name.into() });
+                // What happened last is seen first.
+                request_animation_frame(scroll_to_the_newest);
+            }
+        };
+        let is_open = move |name: &'static str| move || (panel.get() == name).to_string();
+        view! {
+            <div class="tools">
+                <button class="hint" disabled=hint.is_none() on:click=move |_| _ = hint.as_ref().map(|ask| ask())>
+                    {art("icon-hint")}<span>{words::hint(lang)}</span>
+                </button>
+                <button class="undo" disabled=undo.is_none() on:click=move |_| _ = undo.as_ref().map(|undo| undo())>
+                    {art("icon-undo")}<span>{words::undo(lang)}</span>
+                </button>
+                <button
+                    class="opens points"
+                    aria-expanded=is_open("points")
+                    on:click=open("points")
+                >
+                    {art("icon-score")}<span>{words::score(lang)}</span>
+                </button>
+                <button class="opens story" aria-expanded=is_open("story") on:click=open("story")>
+                    {art("icon-log")}<span>{words::log(lang)}</span>
+                </button>
+                <a class="button to-rules" href=rules>
+                    {art("icon-rules")}<span>{words::rules(lang)}</span>
+                </a>
+            </div>
+        }
+        .into_any()
+    }
+}
+
+/// How much less than the best each choice brings, as far as a thought can tell, for those who want
+/// to know.
+fn figures<G: Show>(thought: &Thought<G::Move>, names: &Names, lang: Lang) -> AnyView {
+    let best = thought.best(1).next().map_or(0.0, |(_, worth)| *worth);
+    let figure = |(m, worth): &(G::Move, f32)| (G::move_name(m, names, lang), best - worth);
+    compared(thought.best(usize::MAX).map(figure).collect(), thought.imagined, lang)
+}
+
+fn compared(choices: Vec<(String, f32)>, imagined: u32, lang: Lang) -> AnyView {
+    let choice = |(name, by)| view! { <li>{name}" "<b>{less(by, lang)}</b></li> }.into_any();
+    let choices: Vec<AnyView> = choices.into_iter().map(choice).collect();
+    let games = (imagined > 0).then(|| {
+        view! { <small>{words::Imagined { n: &imagined }.say(lang)}</small> }
     });
     view! {
-        <p>{words::a_master(lang)}" "<b>{name(&thought.choice)}" "{worth}</b></p>
-        <ol start="2">{others}</ol>
-        {games}
+        <details>
+            <summary>{words::figures(lang)}</summary>
+            <ol>{choices}</ol>
+            {games}
+        </details>
     }
     .into_any()
-}
-
-/// A rule as a little button: it opens the rule over the page.
-pub(in crate::page) fn rule_button<G: Show>(shell: Shell, rule: &str) -> AnyView {
-    let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
-    let sentence = entry.sentence(rule, shell.lang()).unwrap_or_default();
-    let id = rule.to_string();
-    let open = move |_| shell.rule.set(Some((entry, id.clone())));
-    view! { <button class="rule" title=sentence on:click=open>{rule.to_string()}</button> }
-        .into_any()
-}
-
-/// The points that a seat got, each with its rule.
-pub(in crate::page) fn reasons<G: Show>(shell: Shell, scored: &[(String, i16)]) -> AnyView {
-    let reasons: Vec<AnyView> = scored
-        .iter()
-        .map(|(rule, points)| {
-            let class = if *points < 0 { "reason loss" } else { "reason" };
-            let points = signed(*points);
-            let picture = G::picture(rule).map(art);
-            view! {
-                <span class=class>{picture}<b>{points}</b>{rule_button::<G>(shell, rule)}</span>
-            }
-            .into_any()
-        })
-        .collect();
-    view! { <span class="reasons">{reasons}</span> }.into_any()
-}
-
-/// The points that each seat got in some steps, each with its rule; those of one rule together.
-pub(in crate::page) fn scored<G: Show>(
-    seen: &Seen<G>,
-    steps: core::ops::RangeInclusive<u32>,
-) -> Vec<Vec<(String, i16)>> {
-    let mut seats = vec![Vec::<(String, i16)>::new(); seen.company.players.len()];
-    let frames = seen.frames.iter().filter(|frame| steps.contains(&frame.step));
-    for scored in frames.flat_map(|frame| &frame.events).filter_map(Event::scored) {
-        let Some(own) = seats.get_mut(scored.seat.index()) else { continue };
-        let rule = scored.rule.to_string();
-        match own.iter_mut().find(|(known, _)| *known == rule) {
-            Some((_, points)) => *points += scored.points,
-            None => own.push((rule, scored.points)),
-        }
-    }
-    seats
-}
-
-/// The score sheet after a step: the points of each seat, and as far as one may look it up, why.
-pub(in crate::page) fn sheet<G: Show>(
-    shell: Shell,
-    seen: &Seen<G>,
-    shown: u32,
-    names: &Names,
-) -> AnyView {
-    let standings = &seen.frame(shown).unwrap_or(seen.now()).standings;
-    let rows: Vec<AnyView> = scored(seen, 0..=shown)
-        .iter()
-        .zip(standings)
-        .zip(names.iter())
-        .map(|((own, standing), name)| {
-            view! {
-                <tr>
-                    <th scope="row">{name.to_string()}</th>
-                    <td><b>{number(standing.points)}</b></td>
-                    <td>{reasons::<G>(shell, own)}</td>
-                </tr>
-            }
-            .into_any()
-        })
-        .collect();
-    let title = words::score(shell.lang());
-    view! { <section class="sheet"><h2>{title}</h2><table>{rows}</table></section> }.into_any()
-}
-
-/// What happened up to a step, the newest first.
-pub(in crate::page) fn log<G: Show>(
-    shell: Shell,
-    seen: &Seen<G>,
-    shown: u32,
-    names: &Names,
-) -> AnyView {
-    let lang = shell.lang();
-    let told = in_words::<G>(seen.told(shown), names, lang);
-    let lines: Vec<AnyView> =
-        told.into_iter().rev().take(80).map(|line| view! { <li>{line}</li> }.into_any()).collect();
-    view! { <section class="log"><h2>{words::log(lang)}</h2><ol>{lines}</ol></section> }.into_any()
-}
-
-/// What happened, in words.
-pub(in crate::page) fn in_words<'a, G: Show>(
-    events: impl Iterator<Item = &'a G::Event>,
-    names: &Names,
-    lang: Lang,
-) -> Vec<String> {
-    events.filter_map(|event| G::tells(event, names, lang)).collect()
 }
 
 /// Moves the focus to a neighbour among the things of the board that can be chosen.
 pub(super) fn move_focus(event: &web_sys::KeyboardEvent, by: i32) {
     let Some(focused) = document().active_element() else { return };
-    // In a list or a field the arrows have work of their own.
-    if ["SELECT", "INPUT", "TEXTAREA"].contains(&focused.tag_name().as_str()) {
+    // What happened is read with the arrows.
+    if focused.closest(".beside").is_ok_and(|beside| beside.is_some()) {
         return;
     }
     let Ok(all) = document().query_selector_all(".board button:not(:disabled)") else { return };

@@ -1,10 +1,17 @@
 //! What of a table is shown when: steps one after the other, moments to look at points, who holds
 //! the device, the end. Plain state without a browser; the table draws it.
 
-use crate::boards::Show;
+use super::counting::Counting;
+use crate::boards::score::Score;
+use crate::boards::{Scene, Show, lay};
 use crate::sound::Sound;
-use kaiten_core::{Rule, Seat, Seats, Viewer};
-use kaiten_table::{Choice, Ends, Refusal, Seen};
+use kaiten_core::{Event as _, Rule, Seat, Seats, Viewer};
+use kaiten_table::{Choice, Ends, Frame, Refusal, Seen};
+use kaiten_words::Lang;
+use kaiten_words::text::page as words;
+
+/// All steps at once: nothing moves.
+pub(super) const ALL: usize = usize::MAX;
 
 /// A table as it is shown to whoever holds the device.
 pub(super) struct Showing<G: Show> {
@@ -12,6 +19,8 @@ pub(super) struct Showing<G: Show> {
     pub(super) seen: Seen<G>,
     /// How many steps are shown; the rest follow one after the other.
     pub(super) shown: u32,
+    /// The points of the step that is shown, while they are counted on the table.
+    pub(super) counting: Option<Counting>,
     /// The step whose points are being looked at: nothing moves on before that is done.
     pub(super) moment: Option<u32>,
     /// Whether the end is looked at.
@@ -37,6 +46,7 @@ impl<G: Show> Showing<G> {
     pub(super) fn new(seen: Seen<G>, here: Seats, is_new: bool) -> Self {
         let mut showing = Self {
             shown: if is_new { 0 } else { seen.step() },
+            counting: None,
             moment: None,
             end: seen.is_over(),
             refused: None,
@@ -64,7 +74,7 @@ impl<G: Show> Showing<G> {
 
     /// The person who has to get the device before anything is shown, where several play.
     pub(super) fn to_pass_on(&self) -> Option<Seat> {
-        let is_settled = self.is_up_to_date() && self.moment.is_none() && !G::OPEN;
+        let is_settled = self.is_up_to_date() && !self.is_looked_at() && !G::OPEN;
         self.asked_here().filter(|&seat| is_settled && Some(seat) != self.holder)
     }
 
@@ -79,6 +89,11 @@ impl<G: Show> Showing<G> {
         self.holder.filter(|_| self.here.len() == 1)
     }
 
+    /// Whether nobody plays at this device, and whoever is there only watches.
+    pub(super) fn watches(&self) -> bool {
+        self.here.is_empty()
+    }
+
     /// Whether several people share this device.
     pub(super) fn is_shared(&self) -> bool {
         self.here.len() > 1
@@ -87,6 +102,47 @@ impl<G: Show> Showing<G> {
     /// Whether all that was played is shown.
     pub(super) fn is_up_to_date(&self) -> bool {
         self.shown >= self.seen.step()
+    }
+
+    /// Whether the game is over, and its last points are counted.
+    pub(super) fn is_over(&self) -> bool {
+        self.is_up_to_date() && self.seen.is_over() && !self.is_looked_at()
+    }
+
+    /// Whether points are being counted or looked at.
+    fn is_looked_at(&self) -> bool {
+        self.counting.is_some() || self.moment.is_some()
+    }
+
+    /// Where the show stands: the step, and how many kinds of its points are counted.
+    pub(super) fn at(&self) -> (u32, Option<usize>) {
+        (self.shown, self.counting.as_ref().map(Counting::counted))
+    }
+
+    /// The table as it is counted, with the points by now; as it is while nothing is counted.
+    pub(super) fn counted(&self, scene: Scene<G>) -> Scene<G> {
+        let frame = self.seen.frame(self.shown).filter(|_| self.is_looked_at());
+        let Some(frame) = frame else { return scene };
+        let view = lay::<G>(&scene.view, &frame.events);
+        match &self.counting {
+            Some(counting) => Scene {
+                view,
+                scores: counting.scores(),
+                tally: counting.tally(frame, scene.lang),
+                ..scene
+            },
+            None => {
+                let points = frame.standings.iter().map(|standing| Score::sure(standing.points));
+                Scene { view, scores: points.collect(), ..scene }
+            }
+        }
+    }
+
+    /// What is said above the table while a round is counted.
+    pub(super) fn headline(&self, lang: Lang) -> Option<String> {
+        let frame = self.seen.frame(self.shown).filter(|_| self.is_looked_at())?;
+        let round = frame.events.iter().filter_map(|event| G::moment(event, lang)).last();
+        Some(round.unwrap_or_else(|| words::game_over(lang).to_string()))
     }
 
     /// Whether a person here is to choose now.
@@ -117,6 +173,7 @@ impl<G: Show> Showing<G> {
     pub(super) fn news(&mut self, seen: Seen<G>) {
         if seen.step() < self.shown {
             (self.shown, self.moment, self.end, self.resting) = (seen.step(), None, false, false);
+            self.counting = None;
         }
         let looks = |showing: &Self| {
             let seen = &showing.seen;
@@ -170,20 +227,51 @@ impl<G: Show> Showing<G> {
         }
     }
 
-    /// Shows the next step, or all of them where nothing moves; says what is heard, if there was
-    /// something to show.
-    pub(super) fn show_next(&mut self, still: bool) -> Option<Vec<Sound>> {
+    /// Shows the next steps together, so many of those to look at, or all of them where nothing moves
+    /// ([`ALL`]), or counts the next kind of points; says what is heard, if there was something to show.
+    pub(super) fn show_next(&mut self, together: usize) -> Option<Vec<Sound>> {
+        let still = together == ALL;
+        if self.counting.is_some() {
+            let sounds = self.count(still, Counting::next);
+            self.resting = self.counting.is_some();
+            return Some(sounds);
+        }
         if self.moment.is_some() || self.is_up_to_date() {
             return None;
         }
-        let sounds = self.show(if still { self.seen.step() } else { self.shown + 1 });
+        let news = self.seen.frames.iter().skip_while(|frame| frame.step <= self.shown);
+        let next = self.looks(news).take(together.max(1)).last().unwrap_or(self.seen.step());
+        let sounds = self.show(next, still);
         self.resting = true;
         Some(sounds)
     }
 
-    /// Shows how things stand now.
+    /// How many looks there are still to take before the table is as it is now.
+    pub(super) fn looks_left(&self) -> usize {
+        let news = self.seen.frames.iter().skip_while(|frame| frame.step <= self.shown);
+        self.looks(news).count()
+    }
+
+    /// The steps among these at which the show stops for a look.
+    fn looks<'a>(
+        &self,
+        frames: impl Iterator<Item = &'a Frame<G>> + Clone,
+    ) -> impl Iterator<Item = u32> {
+        let behind = frames.clone().skip(1).map(Some).chain([None]);
+        frames.zip(behind).filter_map(|(frame, behind)| {
+            let flows_on =
+                |next: &Frame<G>| frame.ends.is_none() && G::flows_on(&frame.events, &next.events);
+            (!behind.is_some_and(flows_on)).then_some(frame.step)
+        })
+    }
+
+    /// Somebody wants to see how things stand now. Points on the table are counted faster.
     pub(super) fn catch_up(&mut self) -> Option<Vec<Sound>> {
-        let sounds = self.show_next(true)?;
+        if self.counting.is_some() {
+            return Some(self.count(false, Counting::hurry));
+        }
+        let is_news = self.moment.is_none() && !self.is_up_to_date();
+        let sounds = is_news.then(|| self.show(self.seen.step(), false))?;
         self.resting = false;
         Some(sounds)
     }
@@ -193,24 +281,27 @@ impl<G: Show> Showing<G> {
         self.moment = None;
     }
 
-    /// Shows the table after a step, or after the first moment to look at before it: what lies
-    /// behind that, such as the next deal, is not seen yet.
-    fn show(&mut self, step: u32) -> Vec<Sound> {
+    /// Shows the table after a step, or after the first to look at before it: what lies behind
+    /// that, such as the next deal, is not seen yet.
+    fn show(&mut self, step: u32, still: bool) -> Vec<Sound> {
         let mut sounds = Vec::new();
         let frames = self.seen.frames.iter().filter(|frame| frame.step <= step);
+        let mut stop = None;
         for frame in frames.filter(|frame| frame.step > self.shown) {
-            sounds.extend(frame.events.iter().filter_map(G::sounds));
-            self.end |= frame.ends == Some(Ends::Game);
-            if frame.ends == Some(Ends::Round) {
-                self.moment = Some(frame.step);
+            // Points sound when they are counted.
+            let heard = frame.events.iter().take_while(|event| !event.ends_round());
+            sounds.extend(heard.filter_map(G::sounds));
+            if frame.ends.is_some() {
+                (stop, self.counting) = (Some(frame.step), Counting::of(frame));
                 break;
             }
         }
-        self.shown = self.moment.unwrap_or(step);
+        self.shown = stop.unwrap_or(step);
         self.drawn += 1;
-        if self.end {
-            sounds.push(Sound::End);
-        } else if self.is_asked() {
+        if stop.is_some() && (still || self.counting.is_none()) {
+            sounds.extend(self.count(true, Counting::next));
+        }
+        if self.is_asked() {
             sounds.push(Sound::Turn);
         }
         sounds.sort_unstable();
@@ -218,15 +309,38 @@ impl<G: Show> Showing<G> {
         self.hand_over();
         sounds
     }
+
+    /// Counts on; when all is counted, or at once, the sheet is looked at, or the end.
+    fn count(&mut self, all: bool, on: fn(&mut Counting) -> Option<Sound>) -> Vec<Sound> {
+        self.drawn += 1;
+        let sound = self.counting.as_mut().filter(|_| !all).and_then(on);
+        if let Some(sound) = sound {
+            return vec![sound];
+        }
+        self.counting = None;
+        match self.seen.frame(self.shown).and_then(|frame| frame.ends) {
+            Some(Ends::Game) => {
+                self.end = true;
+                vec![Sound::End]
+            }
+            _ => {
+                self.moment = Some(self.shown);
+                Vec::new()
+            }
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::settings::Speed;
     use crate::solo::Solo;
+    use core::time::Duration;
     use game_sushi_express::SushiExpress;
     use game_sushi_go::SushiGo;
-    use game_sushizock::Sushizock;
+    use game_sushizock::{Event, Sushizock};
+    use kaiten_bots::Level;
     use kaiten_table::{Company, Memory, Player};
 
     /// A host and what is shown of it.
@@ -290,29 +404,97 @@ mod tests {
         let mut device = Device::<SushiGo>::new(3, 1);
         assert_eq!(device.showing.shown, 0);
         assert!(device.showing.moves().is_empty(), "nothing can be chosen before the deal is seen");
-        assert_eq!(device.showing.show_next(false), Some(vec![Sound::Card, Sound::Turn]));
+        assert_eq!(device.showing.show_next(1), Some(vec![Sound::Card, Sound::Turn]));
         assert!(device.showing.is_up_to_date() && device.showing.is_asked());
         assert_eq!(device.showing.moves(), device.showing.seen.moves());
-        assert_eq!(device.showing.show_next(false), None);
+        assert_eq!(device.showing.show_next(1), None);
     }
 
     #[test]
     fn steps_are_shown_one_after_the_other_or_all_at_once() {
         let mut device = Device::<Sushizock>::new(4, 1);
-        while device.showing.show_next(false).is_some() {}
+        while device.showing.show_next(1).is_some() {}
         while device.solo.seen(Viewer::Spectator).waiting.contains(Seat::new(0)) {
             device.choose();
-            while device.showing.show_next(false).is_some() {}
+            while device.showing.show_next(1).is_some() {}
         }
         device.bots_choose();
         let (shown, newest) = (device.showing.shown, device.showing.seen.step());
         assert!(newest > shown + 3, "three bots had their turns");
-        device.showing.show_next(false);
+        device.showing.show_next(1);
         assert_eq!(device.showing.shown, shown + 1);
         assert!(device.showing.resting && !device.showing.is_asked());
         device.showing.catch_up();
         assert_eq!(device.showing.shown, newest);
         assert!(!device.showing.resting && device.showing.is_asked());
+    }
+
+    #[test]
+    fn what_needs_no_look_is_shown_with_what_follows() {
+        let mut device = Device::<Sushizock>::new(3, 0);
+        device.showing.catch_up();
+        for _ in 0..20 {
+            for (seat, _) in device.solo.thinking() {
+                let (_, moves) = device.solo.question(seat);
+                device.solo.choose(device.solo.step(), seat, moves[0]).expect("a legal move");
+            }
+        }
+        device.look();
+        let (steps, looks) = (device.showing.seen.step(), device.showing.looks_left());
+        let mut shown = 0;
+        while device.showing.show_next(1).is_some() {
+            shown += 1;
+            let just = device.showing.seen.frame(device.showing.shown).expect("a frame");
+            let is_last = device.showing.is_up_to_date();
+            assert!(
+                is_last || !just.events.iter().all(|event| matches!(event, Event::Kept { .. }))
+            );
+        }
+        assert_eq!(shown, looks);
+        assert!(looks < steps as usize, "{looks} looks at {steps} steps");
+    }
+
+    /// How long somebody looks on until the table is as it is now, or points are counted.
+    fn watch<G: Show>(device: &mut Device<G>, speed: Speed) -> Duration {
+        device.look();
+        let mut waited = Duration::ZERO;
+        while device.showing.counting.is_none() && !device.showing.is_up_to_date() {
+            let (look, together) = speed.look(waited, device.showing.looks_left());
+            waited += look;
+            device.showing.show_next(together);
+        }
+        waited
+    }
+
+    /// How long the first seat waits at most for two others, turn after turn through whole games of
+    /// cooks, who think in no time.
+    fn longest_wait<G: Show>(speed: Speed) -> Duration {
+        let mut longest = Duration::ZERO;
+        for game in 0..8 {
+            let mut device = Device::<G>::new(3, 1);
+            let mut cook = Level::Cook.bot::<G>(game);
+            device.showing.catch_up();
+            loop {
+                let mut waiting = device.solo.seen(Viewer::Spectator).waiting;
+                if waiting.is_empty() || waiting.contains(Seat::new(0)) {
+                    longest = longest.max(watch(&mut device, speed));
+                }
+                let Some(seat) = waiting.next() else { break };
+                let (view, moves) = device.solo.question(seat);
+                let m = cook.choose(seat, &view, &moves).choice;
+                device.solo.choose(device.solo.step(), seat, m).expect("a legal move");
+            }
+        }
+        longest
+    }
+
+    #[test]
+    fn nobody_waits_long_for_the_turns_of_others() {
+        let most = [(Speed::Usual, 3000), (Speed::Fast, 1000), (Speed::Off, 0)];
+        for (speed, most) in most {
+            let waits = [longest_wait::<Sushizock>(speed), longest_wait::<SushiExpress>(speed)];
+            assert!(waits.iter().all(|wait| wait.as_millis() <= most), "{speed:?}: {waits:?}");
+        }
     }
 
     #[test]
@@ -324,13 +506,20 @@ mod tests {
             device.choose();
             device.bots_choose();
             device.showing.catch_up();
+            if device.showing.counting.is_some() {
+                let lies = device.showing.drawn;
+                assert!(device.showing.moment.is_none() && device.showing.moves().is_empty());
+                device.showing.catch_up();
+                assert!(device.showing.drawn > lies, "a click counts the next kind");
+                device.showing.catch_up();
+            }
             if let Some(step) = device.showing.moment {
                 moments += 1;
                 assert_eq!(device.showing.seen.frame(step).and_then(|f| f.ends), Some(Ends::Round));
                 assert_eq!(device.showing.catch_up(), None, "not even by hurrying");
                 assert_eq!(device.showing.shown, step, "the next deal is not seen yet");
                 device.showing.go_on();
-                while device.showing.show_next(false).is_some() {}
+                while device.showing.show_next(1).is_some() {}
             }
         }
         assert_eq!(moments, 2);
@@ -403,9 +592,12 @@ mod tests {
             let mut moments = 0;
             for view in &views {
                 assert_eq!(device.showing.seen.view(device.showing.shown), view, "{memory:?}");
+                while device.showing.counting.is_some() {
+                    device.showing.show_next(1);
+                }
                 moments += u32::from(device.showing.moment.is_some());
                 device.showing.go_on();
-                device.showing.show_next(false);
+                device.showing.show_next(1);
             }
             assert_eq!(moments, 1, "the first round ended, with {memory:?}");
         }
@@ -495,7 +687,7 @@ mod tests {
             assert_eq!(device.showing.to_pass_on(), None);
             holders.push(device.showing.viewer());
             device.choose();
-            device.showing.catch_up();
+            while device.showing.catch_up().is_some() {}
         }
         holders.dedup();
         assert!(holders.len() > 4, "both held it");

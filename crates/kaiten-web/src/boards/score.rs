@@ -1,0 +1,141 @@
+//! What a seat has for sure, and what it would have if the round ended now: shown the same way at
+//! the seat and in the panel, in all games.
+
+use super::pieces::art;
+use super::{Scene, Show};
+use kaiten_core::{BySeat, Event as _, Scored, Seat, Standing};
+use kaiten_words::numbers::{number, signed};
+use kaiten_words::text::{common, page as words};
+use kaiten_words::{Lang, Point};
+use leptos::prelude::*;
+
+/// The points of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Score {
+    /// What is counted; none before the end of a game that is counted only then.
+    pub sure: Option<i16>,
+    /// What it would be if the round ended now; none if the viewer cannot know, or at the end.
+    pub now: Option<i16>,
+}
+
+impl Score {
+    /// Points that are counted, with nothing to come.
+    pub fn sure(points: i16) -> Self {
+        Self { sure: Some(points), now: None }
+    }
+}
+
+/// The scores of all seats, as far as a view tells them.
+pub(crate) fn scores<G: Show>(
+    standings: &BySeat<Standing>,
+    view: &G::View,
+    is_over: bool,
+) -> Vec<Score> {
+    if is_over {
+        return standings.iter().map(|standing| Score::sure(standing.points)).collect();
+    }
+    let counted = G::count_now(view);
+    let scored: Option<Vec<Scored>> =
+        counted.map(|events| events.iter().filter_map(|event| event.scored()).collect());
+    let score = |(seat, standing): (Seat, &Standing)| {
+        let more = |all: &Vec<Scored>| -> i16 {
+            all.iter().filter(|scored| scored.seat == seat).map(|scored| scored.points).sum()
+        };
+        Score {
+            sure: (!G::COUNTED_AT_END).then_some(standing.points),
+            now: scored.as_ref().map(|all| standing.points + more(all)),
+        }
+    };
+    standings.by_seat().map(score).collect()
+}
+
+/// What would be scored if the round ended now, with its reasons.
+pub(crate) fn points_now<G: Show>(view: &G::View, lang: Lang) -> Vec<Point> {
+    let events = G::count_now(view).unwrap_or_default();
+    kaiten_words::points::<G>(&events, lang)
+}
+
+/// The score of a seat at its place, which counts up.
+pub(crate) fn score<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
+    let score = scene.scores.get(seat.index()).copied().unwrap_or_default();
+    shown(score, Some(seat), scene.lang)
+}
+
+/// A score in figures and for those who listen; one with a seat counts up on the board.
+pub(crate) fn shown(score: Score, seat: Option<Seat>, lang: Lang) -> AnyView {
+    let place = seat.map(|seat| format!("points-{}", seat.index()));
+    let counts = place.clone();
+    let (figure, more, says) = match score {
+        Score { sure: Some(sure), now: None } => {
+            let says = format!("{} {}", number(sure), common::Points { n: &sure }.say(lang));
+            (number(sure), None, says)
+        }
+        Score { sure: Some(sure), now: Some(now) } => {
+            let more = (now != sure).then(|| (signed(now - sure), now < sure));
+            let says = words::ScoreAndNow { sure: &number(sure), n: &sure, now: &number(now) };
+            (number(sure), more, says.say(lang))
+        }
+        Score { sure: None, now: Some(now) } => {
+            (number(now), None, words::ScoreNow { now: &number(now), n: &now }.say(lang))
+        }
+        Score { sure: None, now: None } => {
+            (String::new(), None, words::score_hidden(lang).to_string())
+        }
+    };
+    let more = more.map(|(more, loss)| {
+        view! { <span class="now" class:loss=loss aria-hidden="true">{more}</span> }
+    });
+    let title = says.clone();
+    view! {
+        <span class="total" title=title data-place=place>
+            <b data-counts=counts aria-hidden="true">{figure}</b>
+            {more}
+            <span class="heard">{says}</span>
+        </span>
+    }
+    .into_any()
+}
+
+/// Points that are just being counted, with the drawing of what they are for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// The drawing, which is also the kind of the pieces that light up.
+    pub kind: Option<&'static str>,
+    /// Who gets how much, and why.
+    pub points: Vec<Point>,
+}
+
+/// The points that a seat gets right now, above what they are for. Put it into the seat's area.
+pub(crate) fn tally<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
+    let Some(tally) = &scene.tally else { return ().into_any() };
+    let bubbles: Vec<AnyView> = tally
+        .points
+        .iter()
+        .filter(|point| point.scored.seat == seat)
+        .map(|point| {
+            let loss = point.scored.points < 0;
+            let class = if loss { "tally loss" } else { "tally" };
+            view! {
+                <span
+                    class=class
+                    data-piece=format!("tally-{seat}-{}", point.scored.rule)
+                    data-to=format!("points-{}", seat.index())
+                >
+                    {tally.kind.map(art)}
+                    {point.reason.words.clone()}
+                    <b>{signed(point.scored.points)}</b>
+                </span>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { <span class="tallies" aria-hidden="true">{bubbles}</span> }.into_any()
+}
+
+/// Lets the pieces that are just being counted light up, whichever board they lie on.
+pub(crate) fn lights(kind: Option<&'static str>) -> AnyView {
+    let lit = kind.map(|kind| {
+        format!(".board [data-kind~=\"{kind}\"] {{ translate: 0 -6px; filter: var(--lit); z-index: 2; }}")
+    });
+    view! { <style>{lit}</style> }.into_any()
+}

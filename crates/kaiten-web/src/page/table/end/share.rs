@@ -1,0 +1,73 @@
+//! A game is shared by a link to its review: the whole record is in it, and no server keeps it.
+
+use crate::boards::pieces::art;
+use crate::page::{Address, Shell};
+use kaiten_words::text::page as words;
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(module = "/js/share.js")]
+extern "C" {
+    fn share(title: &str, link: &str, then: &JsValue);
+}
+
+/// What became of the link.
+#[derive(Clone, Copy, PartialEq)]
+enum Shared {
+    /// The system has it, or the person thought better of it.
+    Handed,
+    /// It is in the clipboard.
+    Copied,
+    /// The person has to copy it.
+    Shown,
+}
+
+/// A button that shares a record, and what came of it.
+pub(super) fn share_button(shell: Shell, title: &'static str, record: String) -> AnyView {
+    let shared = RwSignal::new(Shared::Handed);
+    let link = StoredValue::new(Address::Review { step: 0, record }.link());
+    let click = move |_| {
+        let then = move |became: String| {
+            let _ = shared.try_set(match became.as_str() {
+                "copied" => Shared::Copied,
+                "shown" => Shared::Shown,
+                _ => Shared::Handed,
+            });
+        };
+        let then = Closure::once_into_js(then);
+        link.with_value(|link| share(title, &whole(link), &then));
+    };
+    let said = move || match shared.get() {
+        Shared::Handed => ().into_any(),
+        Shared::Copied => view! { <span>{words::link_copied(shell.lang())}</span> }.into_any(),
+        Shared::Shown => {
+            let link = link.with_value(|link| whole(link));
+            view! {
+                <label>
+                    {words::copy_link(shell.lang())}
+                    <input readonly value=link on:focus=|event| select(&event)/>
+                </label>
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <button class="share" on:click=click>
+            {art("icon-share")}<span>{move || words::share_it(shell.lang())}</span>
+        </button>
+        <p class="shared" role="status">{said}</p>
+    }
+    .into_any()
+}
+
+/// The link with the address of this page in front.
+fn whole(link: &str) -> String {
+    let here = web_sys::window().and_then(|window| window.location().href().ok());
+    let here = here.unwrap_or_default();
+    format!("{}{link}", here.split('#').next().unwrap_or_default())
+}
+
+/// All of a field is marked, to be copied.
+fn select(event: &web_sys::FocusEvent) {
+    event_target::<web_sys::HtmlInputElement>(event).select();
+}
