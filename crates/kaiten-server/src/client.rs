@@ -90,7 +90,8 @@ fn content_type(path: &str) -> &'static str {
         Some("png") => "image/png",
         Some("webmanifest") => "application/manifest+json",
         Some("json") => "application/json",
-        Some("txt" | "md") => "text/plain; charset=utf-8",
+        Some("md") => "text/markdown; charset=utf-8",
+        Some("txt") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }
@@ -104,6 +105,7 @@ mod tests {
     static SAMPLE: &[File] = &[
         File { path: "index.html", bytes: b"<p>Kaiten", brotli: Some(b"small"), tag: "1" },
         File { path: "kaiten_web_bg.wasm", bytes: b"\0asm", brotli: None, tag: "2" },
+        File { path: "rules/tea.fr.md", bytes: b"Verser.", brotli: None, tag: "3" },
     ];
 
     /// What is asked, with these headers, in few words: status, some headers, and the body.
@@ -141,6 +143,8 @@ mod tests {
         check(SAMPLE, "HEAD /", &[], "200 text/html; charset=utf-8 \"1\"").await;
         let module = "200 application/wasm \"2\" \0asm";
         check(SAMPLE, "GET /kaiten_web_bg.wasm", &[("accept-encoding", "br")], module).await;
+        let rules = "200 text/markdown; charset=utf-8 \"3\" Verser.";
+        check(SAMPLE, "GET /rules/tea.fr.md", &[], rules).await;
     }
 
     #[tokio::test]

@@ -3,48 +3,15 @@
 
 use crate::page::{DESK, Page};
 use crate::player::Luck;
-use kaiten_core::rng::stream;
-use kaiten_core::{Game, Notation, Seat, Step};
-use kaiten_table::{Company, Match, written};
+use crate::prepared::{PERSON, before, saved};
+use kaiten_core::{Notation, Step};
+use kaiten_games::{BuiltIn, Rulebooks};
+use kaiten_table::{Match, written};
 use kaiten_words::Lang;
 use serde_json::json;
 
-/// The person at the page; the others are bots.
-const PERSON: Seat = Seat::new(0);
 /// So often a person tries whatever can be tried before giving up.
 const TRIES: usize = 60;
-
-/// Plays at random until the person chooses at such a table.
-fn before<G: Game>(options: &str, seed: u64, wanted: impl Fn(&Match<G>) -> bool) -> Match<G> {
-    let options: G::Options = options.parse().expect("options");
-    for game in 0.. {
-        let mut rng = stream(seed, game);
-        let names = (1..=G::start(&options).seats()).map(|seat| format!("Seat {seat}"));
-        let mut table = Match::<G>::new(&options, Company::people(names));
-        table.settle(&mut rng);
-        while !table.choosing().is_empty() {
-            if table.choosing().contains(PERSON) && wanted(&table) {
-                return table;
-            }
-            for seat in table.choosing() {
-                let m = table.game().any_move(seat, &mut rng, &mut Vec::new());
-                table.choose(table.step(), seat, m, &mut rng).expect("a legal move");
-            }
-        }
-    }
-    unreachable!("somewhere it can be chosen")
-}
-
-/// The table as the page keeps it: the person, and bots on the other seats.
-fn saved<G: Notation>(table: &Match<G>) -> String {
-    let player = |seat: usize, name: &String| match seat {
-        0 => json!({"name": "", "level": null}),
-        _ => json!({"name": name, "level": "apprentice"}),
-    };
-    let players: Vec<_> =
-        table.record().seats.iter().enumerate().map(|(seat, name)| player(seat, name)).collect();
-    json!({"players": players, "record": written::to_json(table.record())}).to_string()
-}
 
 /// Makes the choice on the page.
 async fn make<G: Notation>(page: &Page, what: &str, options: &str, wanted: fn(&G::Move) -> bool) {
@@ -89,16 +56,22 @@ async fn a_refused_choice_says_its_rule_and_changes_nothing() {
         |table: &Match<SushiRoll>| !table.moves(PERSON).iter().any(|m| matches!(m, Move::Menu(_)));
     let saved = saved(&before::<SushiRoll>("seats=3", 1, has_none));
     page.keep("kaiten.game.sushi-roll", &saved).await;
+    page.hold_texts().await;
     page.go("#/table/sushi-roll").await;
     page.wait_for(".board button:not(:disabled)").await;
     page.click_any("#use-menu").await;
     page.wait_for(".refusal .rule").await;
-    page.picture("refusal").await;
     let rule = page.text(".refusal .rule").await;
     let rule = rule.strip_prefix("Rule ").expect("the rule's id");
-    let sentence = kaiten_games::find("sushi-roll").expect("a game").sentence(rule, Lang::ENGLISH);
-    let told = page.text(".refusal p").await;
-    assert_eq!(Some(told.as_str()), sentence.map(|it| format!("Not allowed: {it}")).as_deref());
+    assert_eq!(page.text(".refusal p").await, "This is not allowed.");
+    // The sentence of the rule comes with the text.
+    page.release_texts().await;
+    let game = kaiten_games::find("sushi-roll").expect("a game");
+    let sentence = BuiltIn.sentence(game, rule, Lang::ENGLISH).expect("a sentence");
+    let told = json!(format!("Not allowed: {sentence}"));
+    page.wait_that(&format!("return document.querySelector('.refusal p').innerText === {told}"))
+        .await;
+    page.picture("refusal").await;
     assert_eq!(page.kept("kaiten.game.sushi-roll").await.as_deref(), Some(saved.as_str()));
     page.click_any(".refusal .rule").await;
     page.wait_for("dialog.rule-sheet h2").await;
@@ -192,6 +165,6 @@ async fn of_sushi_express() {
 /// A page where nothing moves.
 async fn quiet_page() -> Page {
     let page = Page::open(DESK).await;
-    page.select(".speed select", "off").await;
+    page.set("speed", "off").await;
     page
 }

@@ -42,8 +42,8 @@ const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 for (let text = walker.nextNode(); text; text = walker.nextNode()) {
   const element = text.parentElement;
   if (!text.data.trim() || ["SCRIPT", "NOSCRIPT", "STYLE", "OPTION"].includes(element.tagName) || !isSeen(element)) continue;
-  // What cannot be used now may be pale.
-  if (element.closest(":disabled, [aria-disabled=true]")) continue;
+  // What cannot be used now may be pale, and what is only heard has no colour.
+  if (element.closest(":disabled, [aria-disabled=true], .heard, .spoken, .skip")) continue;
   const { color, fontSize, fontWeight } = getComputedStyle(element);
   const size = parseFloat(fontSize);
   const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
@@ -54,15 +54,14 @@ for (let text = walker.nextNode(); text; text = walker.nextNode()) {
 
 for (const control of document.querySelectorAll("button, a[href], select, input, textarea")) {
   if (!isSeen(control)) continue;
-  const label = control.labels?.[0]?.textContent;
-  const name = control.getAttribute("aria-label") || control.textContent.trim() || label || control.title;
-  if (!name) faults.add(`${nameOf(control)} has no name`);
   // Links in a text are as high as its lines.
   const isInText = getComputedStyle(control).display === "inline" || control.matches(".rule, .rule-link, .skip") || control.closest(".a-rule");
   if (innerWidth < 600 && !isInText && !control.disabled) {
-    const { left, top, width, height } = control.getBoundingClientRect();
+    // Whoever touches a label touches its control.
+    const touched = control.matches("[type=radio], [type=checkbox]") ? (control.closest("label") ?? control) : control;
+    const { left, top, width, height } = touched.getBoundingClientRect();
     // A finger may also hit the rim around a small thing.
-    const reaches = (dx, dy) => control.contains(document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy));
+    const reaches = (dx, dy) => touched.contains(document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy));
     const isWide = width >= 40 || (reaches(-20, 0) && reaches(20, 0));
     const isHigh = height >= 40 || (reaches(0, -20) && reaches(0, 20));
     if (!isWide || !isHigh) faults.add(`${nameOf(control)} is ${Math.round(width)} by ${Math.round(height)} pixels small`);

@@ -13,10 +13,11 @@ async fn by_mouse(game: &str) {
     let mut luck = Luck::new(1);
     // A few choices at the usual speed, the rest without movement.
     for _ in 0..8 {
+        page.settle().await;
         page.click_something(&mut luck).await;
     }
     page.picture(&format!("{game}-desk-later")).await;
-    page.select(".speed select", "off").await;
+    page.set("speed", "off").await;
     page.play_by_mouse(&mut luck).await;
     page.picture(&format!("{game}-end")).await;
     assert_eq!(page.standings().await, page.replayed_standings().await);
@@ -26,7 +27,7 @@ async fn by_mouse(game: &str) {
 
 async fn by_keyboard(game: &str) {
     let page = Page::open(PHONE).await;
-    page.select(".speed select", "off").await;
+    page.set("speed", "off").await;
     page.press_on(&format!(".box[data-game=\"{game}\"] .open")).await;
     page.press_on(".start").await;
     page.wait_for(".board button:not(:disabled)").await;

@@ -1,40 +1,80 @@
-//! What can be measured of how the pages look: contrast, names and sizes, in both themes.
+//! What can be measured of how every page looks, and whether everyone can use it: on a desk and on
+//! a phone, in both themes.
 
 use crate::page::{DESK, PHONE, Page};
+use crate::tour::sentences;
+use kaiten_core::Notation;
+use serde_json::json;
 
-/// All texts whose colour is too close to what is behind them (WCAG AA), and all controls without a
-/// name or, on a phone, too small to touch.
+/// Where `cargo xtask test` puts axe-core, which knows what keeps people from using a page.
+const AXE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/../npm/node_modules/axe-core/axe.min.js");
+/// What it finds.
+const FOUND: &str = include_str!("axe.js");
+/// What it leaves undecided or does not measure: all texts whose colour is too close to what is
+/// behind them (WCAG AA), and on a phone all controls that are too small to touch.
 const FAULTS: &str = include_str!("faults.js");
 
-async fn is_faultless(page: &Page, place: &str) {
-    let faults = page.ask(FAULTS, vec![]).await;
-    assert_eq!(faults, serde_json::json!([]), "{place}");
+/// What is wrong with the page, in both themes.
+async fn faults(page: &Page, size: (u32, u32), place: &str) -> Vec<String> {
+    if page.ask("return window.axe === undefined", vec![]).await == json!(true) {
+        let axe = std::fs::read_to_string(AXE);
+        page.ask(&axe.expect("axe-core is installed (cargo xtask test does it)"), vec![]).await;
+    }
+    let mut faults = Vec::new();
+    for (nth, theme) in ["light", "dark"].into_iter().enumerate() {
+        let wear = "document.documentElement.dataset.theme = arguments[0]";
+        page.ask(wear, vec![json!(theme)]).await;
+        let look = 2 * usize::from(size == PHONE) + nth;
+        let found = page.ask_and_wait(FOUND, vec![json!(look), json!(theme == "dark")]).await;
+        let found = [sentences(&found), sentences(&page.ask(FAULTS, vec![]).await)].concat();
+        let at = format!("{place} at {}x{}, {theme}", size.0, size.1);
+        faults.extend(found.iter().map(|fault| format!("{at}: {fault}")));
+        page.picture(&at.replace(", ", "-").replace(' ', "-")).await;
+    }
+    faults
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_page_can_be_read_and_touched_in_both_themes() {
+/// On a desk in English, on a phone in French: what holds for one language holds for the other.
+async fn open(size: (u32, u32)) -> Page {
+    let page = Page::open(size).await;
+    page.keep("kaiten.lang", if size == DESK { "en" } else { "fr" }).await;
+    page
+}
+
+async fn every_page_of<G: Notation>() {
+    let mut all = Vec::new();
     for size in [DESK, PHONE] {
-        let page = Page::open(size).await;
-        page.select(".speed select", "off").await;
-        for theme in ["light", "dark"] {
-            page.go("#/").await;
-            page.wait_for(".boxes").await;
-            is_faultless(&page, &format!("home, {theme}")).await;
-            for game in kaiten_games::GAMES {
-                page.go(&format!("#/play/{}", game.id)).await;
-                page.wait_for(".start").await;
-                is_faultless(&page, &format!("set-up of {}, {theme}", game.id)).await;
-                page.picture(&format!("setup-{}-{}-{theme}", game.id, size.0)).await;
-                page.click_any(".start").await;
-                page.wait_for(".board button:not(:disabled)").await;
-                page.picture(&format!("table-{}-{}-{theme}", game.id, size.0)).await;
-                is_faultless(&page, &format!("table of {}, {theme}", game.id)).await;
-                page.go(&format!("#/rules/{}", game.id)).await;
-                page.wait_for(".a-rule").await;
-                is_faultless(&page, &format!("rules of {}, {theme}", game.id)).await;
-            }
-            page.click_any(".theme").await;
-        }
+        let page = open(size).await;
+        let look = async |place: &str| {
+            all.extend(faults(&page, size, &format!("{} {place}", G::ID)).await);
+        };
+        page.tour::<G>(look).await;
         page.close_in_silence().await;
     }
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+/// One test for each game.
+macro_rules! looked_at {
+    ($($room:ident :: $game:ident, $name:literal;)+) => {$(
+        mod $room {
+            #[tokio::test(flavor = "multi_thread")]
+            async fn can_be_read_and_used_by_everyone() {
+                super::every_page_of::<$room::$game>().await;
+            }
+        }
+    )+};
+}
+
+kaiten_games::games!(looked_at);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_laid_over_the_page_can_be_read_and_used_by_everyone() {
+    let mut all = Vec::new();
+    for size in [DESK, PHONE] {
+        let page = open(size).await;
+        page.visit_sheets(async |place: &str| all.extend(faults(&page, size, place).await)).await;
+        page.close_in_silence().await;
+    }
+    assert!(all.is_empty(), "{}", all.join("\n"));
 }

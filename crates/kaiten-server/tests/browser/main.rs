@@ -3,8 +3,14 @@
 //! `cargo xtask test` builds the client, embeds it and runs this; ChromeDriver must be installed.
 
 mod choices;
+mod ends;
+mod everyone;
 mod games;
 mod look;
 mod page;
 mod player;
+mod prepared;
+mod rhythm;
+mod tabs;
+mod tour;
 mod visits;

@@ -3,14 +3,15 @@
 use fantoccini::elements::Element;
 use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::key::Key;
-use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use fantoccini::{Client, ClientBuilder, Locator};
 use http::Method;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
-use tokio::task::JoinHandle;
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
 
 /// The table is as wide as a desk.
 pub(crate) const DESK: (u32, u32) = (1440, 900);
@@ -24,14 +25,18 @@ const CLOCK: &str = "
     watch('event', { durationThreshold: 16 }, (entry) => { if (entry.name === 'click') times.answer = Math.max(times.answer, entry.processingEnd - entry.processingStart); });
     watch('longtask', {}, (entry) => { times.busy = Math.max(times.busy, entry.duration); });";
 
+/// Presses on one spot, as fast as a finger.
+const PRESSES: &str = include_str!("presses.js");
+
 /// A person waits no longer.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A browser that shows the client.
 pub(crate) struct Page {
     client: Client,
     driver: Child,
-    server: JoinHandle<()>,
+    /// The server goes when nobody holds this any more.
+    server: Option<oneshot::Sender<()>>,
     address: String,
 }
 
@@ -40,11 +45,7 @@ impl Page {
     pub(crate) async fn open((width, height): (u32, u32)) -> Self {
         let built_in = option_env!("KAITEN_WEB");
         assert!(built_in.is_some(), "the client is not built in: cargo xtask test does it");
-        let socket = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let address = format!("http://{}/", socket.local_addr().expect("an address"));
-        let server = tokio::spawn(async move {
-            axum::serve(socket, kaiten_server::app()).await.expect("the server runs");
-        });
+        let (address, server) = serve();
         let port = free_port();
         let driver = Command::new("chromedriver")
             .arg(format!("--port={port}"))
@@ -53,7 +54,7 @@ impl Page {
             .expect("ChromeDriver is installed (cargo xtask test does it)");
         let client = connect(port, width, height).await;
         client.goto(&address).await.expect("the page opens");
-        let page = Self { client, driver, server, address };
+        let page = Self { client, driver, server: Some(server), address };
         page.wait_for(".boxes").await;
         page
     }
@@ -71,6 +72,47 @@ impl Page {
         self.client.goto(&address).await.expect("the page opens");
     }
 
+    /// Sets something in the sheet of settings, such as `speed` to `off`.
+    pub(crate) async fn set(&self, what: &str, to: &str) {
+        let choice = format!(".settings .radio:has([name={what}][value={to}])");
+        self.in_settings(&choice).await;
+    }
+
+    /// Switches something on or off there.
+    pub(crate) async fn switch(&self, what: &str) {
+        self.in_settings(&format!(".settings .switch:has([name={what}])")).await;
+    }
+
+    async fn in_settings(&self, css: &str) {
+        self.click_any(".to-settings").await;
+        self.click_any(css).await;
+        self.click_any(".settings .shut").await;
+        self.wait_that("return document.querySelector('.settings') === null").await;
+    }
+
+    /// Waits until everything on the table has landed, and what is pressed is a choice.
+    pub(crate) async fn settle(&self) {
+        self.wait_that("return document.querySelector('.table[data-settling]') === null").await;
+    }
+
+    /// The tab that is being used.
+    pub(crate) async fn this_tab(&self) -> WindowHandle {
+        self.client.window().await.expect("a tab is open")
+    }
+
+    /// Opens another tab, with nothing in it yet, and uses it.
+    pub(crate) async fn new_tab(&self) -> WindowHandle {
+        let tab = self.client.new_window(true).await.expect("a tab opens").handle;
+        let tab = WindowHandle::try_from(tab).expect("a tab has a handle");
+        self.switch_to(&tab).await;
+        tab
+    }
+
+    /// Uses another tab.
+    pub(crate) async fn switch_to(&self, tab: &WindowHandle) {
+        self.client.switch_to_window(tab.clone()).await.expect("the tab is open");
+    }
+
     /// Chooses one of a list by its value.
     pub(crate) async fn select(&self, css: &str, value: &str) {
         let list = self.client.find(Locator::Css(css)).await.expect("the list is there");
@@ -80,6 +122,11 @@ impl Page {
     /// What a script returns.
     pub(crate) async fn ask(&self, script: &str, args: Vec<Value>) -> Value {
         self.client.execute(script, args).await.expect("the script runs")
+    }
+
+    /// What a script gives to the function that is its last argument.
+    pub(crate) async fn ask_and_wait(&self, script: &str, args: Vec<Value>) -> Value {
+        self.client.execute_async(script, args).await.expect("the script runs")
     }
 
     /// Clicks what a script returns; says what it was if it was nothing to click.
@@ -129,6 +176,7 @@ impl Page {
         let start = Instant::now();
         loop {
             self.wait_for(css).await;
+            self.settle().await;
             let found = self.client.find_all(Locator::Css(css)).await.expect("the page is there");
             if let Some(first) = found.first()
                 && self.click(first).await
@@ -173,9 +221,24 @@ impl Page {
     }
 
     pub(crate) async fn press(&self, key: Key) {
+        self.write(char::from(key)).await;
+    }
+
+    /// Presses the key of a letter or a digit.
+    pub(crate) async fn write(&self, letter: char) {
         let focused = self.client.active_element().await.expect("something has the focus");
         // What had the focus may be gone by now.
-        let _ = focused.send_keys(&String::from(char::from(key))).await;
+        let _ = focused.send_keys(&letter.to_string()).await;
+    }
+
+    /// Presses several times on the same spot, so many milliseconds apart: the middle of the first
+    /// of these as it lies there once it does, without looking whether it still does. Says how far
+    /// apart the presses really were.
+    ///
+    /// The page itself does it, because WebDriver takes its time for every click.
+    pub(crate) async fn press_fast(&self, css: &str, times: u32, gap: u32) -> f64 {
+        let apart = self.ask_and_wait(PRESSES, vec![json!(css), json!(times), json!(gap)]).await;
+        apart.as_f64().expect("a number")
     }
 
     /// What can be read there, once there is something: a dialog stands in the page a moment before
@@ -256,6 +319,31 @@ impl Page {
         );
     }
 
+    /// From now on no text of the rules comes.
+    pub(crate) async fn hold_texts(&self) {
+        let script = "
+            const fetch = window.fetch;
+            const held = new Promise((release) => {
+                window.release = () => { window.fetch = fetch; release(); };
+            });
+            window.fetch = (...all) => held.then(() => fetch(...all));";
+        self.ask(script, vec![]).await;
+    }
+
+    /// All come that were held back.
+    pub(crate) async fn release_texts(&self) {
+        self.ask("release()", vec![]).await;
+    }
+
+    /// From now on texts of the rules are lost on their way, or no longer.
+    pub(crate) async fn lose_texts(&self, lost: bool) {
+        let script = "
+            window.fetches ??= window.fetch;
+            const none = () => Promise.reject(new TypeError('no network'));
+            window.fetch = arguments[0] ? none : window.fetches;";
+        self.ask(script, vec![json!(lost)]).await;
+    }
+
     pub(crate) async fn keep(&self, key: &str, text: &str) {
         let script = "localStorage.setItem(arguments[0], arguments[1])";
         self.client.execute(script, vec![json!(key), json!(text)]).await.expect("a script");
@@ -278,7 +366,7 @@ impl Page {
     }
 
     pub(crate) fn lose_the_server(&mut self) {
-        self.server.abort();
+        self.server = None;
     }
 
     /// Keeps what the page looks like, to be looked at.
@@ -304,8 +392,26 @@ impl Drop for Page {
         // After a failed test the browser goes with its driver.
         let _ = self.driver.kill();
         let _ = self.driver.wait();
-        self.server.abort();
     }
+}
+
+/// Starts a server: its address, and what keeps it there.
+fn serve() -> (String, oneshot::Sender<()>) {
+    let socket = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = format!("http://{}/", socket.local_addr().expect("an address"));
+    let (held, gone) = oneshot::channel();
+    // When its own runtime ends, connections that a browser holds open end too.
+    std::thread::spawn(move || {
+        Runtime::new().expect("threads").block_on(async {
+            socket.set_nonblocking(true).expect("a socket");
+            let socket = tokio::net::TcpListener::from_std(socket).expect("a socket");
+            tokio::select! {
+                ended = axum::serve(socket, kaiten_server::app()) => ended.expect("it runs"),
+                _ = gone => {}
+            }
+        });
+    });
+    (address, held)
 }
 
 async fn connect(port: u16, width: u32, height: u32) -> Client {
@@ -323,6 +429,8 @@ async fn connect(port: u16, width: u32, height: u32) -> Client {
     let device = json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 1.0}});
     let capabilities = json!({
         "browserName": "chrome",
+        // To look at a long page takes time on a busy machine.
+        "timeouts": {"script": 120_000},
         "goog:loggingPrefs": {"browser": "ALL"},
         "goog:chromeOptions": {"args": args, "mobileEmulation": device},
     });

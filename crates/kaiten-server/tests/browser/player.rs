@@ -6,12 +6,13 @@ use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// Nobody stays longer at one game.
-const LONGEST: Duration = Duration::from_secs(240);
+const LONGEST: Duration = Duration::from_secs(600);
 
 /// What can be clicked on a table: the way on after a round, or something on the board.
 /// Two in three times what completes a choice, if there is such a thing.
 const TRY: &str = "
     if (document.querySelector('.end')) return 'over';
+    if (document.querySelector('.table[data-settling]')) return 'waiting';
     const on = document.querySelector('.moment .go-on, .curtain .ready');
     if (on) return on;
     const can = [...document.querySelectorAll('.board button:not(:disabled)')];
@@ -22,6 +23,7 @@ const TRY: &str = "
 /// Whether the thing with the focus is one of those.
 const FOCUSED: &str = "
     if (document.querySelector('.end')) return 'over';
+    if (document.querySelector('.table[data-settling]')) return 'on';
     const here = document.activeElement;
     if (here.matches('.moment .go-on, .curtain .ready, .board .confirm:not(:disabled)')) return 'press';
     return here.matches('.board button:not(:disabled)') ? 'perhaps' : 'on';";
