@@ -31,7 +31,9 @@ const STEPS: [Step; 8] = [
     ("browser", |root, _| {
         let what = ["test", "--locked", "--package", "kaiten-server", "--features", "browser"];
         let folder = web::folder(root);
-        succeed(cargo(root).args(what).args(["--test", "browser"]).env("KAITEN_WEB", folder))
+        // A person at a page waits more than the machine works.
+        let who = ["--test", "browser", "--", "--test-threads=3"];
+        succeed(cargo(root).args(what).args(who).env("KAITEN_WEB", folder))
     }),
 ];
 

@@ -20,7 +20,7 @@
 //!
 //! At the end of a round the table stays as it is, and kind after kind lights up: pieces in front of
 //! a seat say what they are by `data-kind="maki"`, with the names that [`Show::picture`] gives. A
-//! board puts [`score::score`] beside each name and [`score::tally`] into each area; the page does
+//! board puts `score::score` beside each name and `score::tally` into each area; the page does
 //! the rest.
 //!
 //! What has the focus keeps it by its `data-piece` or `id`.
