@@ -70,7 +70,8 @@ fn card(card: Card, area: &Area, view: &View, names: &Names, lang: Lang) -> Stri
 fn makis(had: u8, has: u8, view: &View, names: &Names, lang: Lang) -> String {
     let race = Race::new(had, has, others(view, Area::maki));
     let case = match race.place {
-        Place::Ahead | Place::First => "most-makis",
+        Place::Ahead => "ahead-makis",
+        Place::First => "most-makis",
         Place::Level => "level-makis",
         Place::Second => "second-makis",
         Place::Behind => "makis",
@@ -84,7 +85,8 @@ fn makis(had: u8, has: u8, view: &View, names: &Names, lang: Lang) -> String {
 fn puddings(had: u8, view: &View) -> &'static str {
     let race = Race::new(had, had + 1, others(view, |area| area.cards().count(Card::Pudding)));
     match race.place {
-        Place::Ahead | Place::First => "most-puddings",
+        Place::Ahead => "ahead-puddings",
+        Place::First => "most-puddings",
         // U6 Two players lose nothing.
         _ if race.leaves_fewest && view.options.seats() > 2 => "few-puddings",
         _ => "puddings",

@@ -159,6 +159,17 @@ fn a_hint_promises_a_set_only_while_it_can_be_completed() {
 }
 
 #[test]
+fn who_takes_the_lead_and_who_keeps_it_are_told_apart() {
+    for (area, why) in [
+        ("maki1", ["It gives you the most makis: 3.", "Vous aurez le plus de makis\u{202f}: 3."]),
+        ("maki3", ["It keeps you ahead in makis: 5.", "Vous gardez la tête en makis\u{202f}: 5."]),
+    ] {
+        let position = format!("hands: maki2 egg | egg*2\nareas: {area} | maki2");
+        check_why(&position, Move::one(Card::Maki2), why);
+    }
+}
+
+#[test]
 fn a_pudding_saves_only_who_leaves_somebody_behind() {
     let few = [
         "It keeps you from having the fewest puddings.",

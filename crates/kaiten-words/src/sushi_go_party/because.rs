@@ -197,7 +197,8 @@ impl Judge<'_> {
         let own = self.view.areas[self.seat].with(card).counts(Type::Maki);
         let race = self.race(own, |seat| self.counts(seat, Type::Maki));
         let case = match race.place {
-            Place::Ahead | Place::First => "most-makis",
+            Place::Ahead => "ahead-makis",
+            Place::First => "most-makis",
             Place::Level => "level-makis",
             Place::Second => "second-makis",
             Place::Behind => "makis",
@@ -208,7 +209,8 @@ impl Judge<'_> {
     fn temaki(&self, own: u8) -> Case {
         let race = self.race(own, |seat| self.counts(seat, Type::Temaki));
         let case = match race.place {
-            Place::Ahead | Place::First => "most-temaki",
+            Place::Ahead => "ahead-temaki",
+            Place::First => "most-temaki",
             Place::Level => "level-temaki",
             _ if race.leaves_fewest => "few-temaki",
             _ => "temaki",
@@ -249,7 +251,8 @@ impl Judge<'_> {
         let own = self.desserts(self.seat) + 1;
         let race = self.race(own, |seat| self.desserts(seat));
         let case = match race.place {
-            Place::Ahead | Place::First => "most-puddings",
+            Place::Ahead => "ahead-puddings",
+            Place::First => "most-puddings",
             _ if race.leaves_fewest && self.view.options.seats() > 2 => "few-puddings",
             _ => "puddings",
         };

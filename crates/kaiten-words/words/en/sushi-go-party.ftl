@@ -358,10 +358,12 @@ because = { $case ->
     [dipped] Your wasabi triples it: { so-many-points }.
     [nigiri] It brings { so-many-points } for sure.
     [wasabi] Your next nigiri will count three times.
+    [ahead-makis] It keeps you ahead in makis: { $n }.
     [most-makis] It gives you the most makis: { $n }.
     [level-makis] It puts you level with { $who } in makis: { $n }.
     [second-makis] It makes you second in makis: { $n }.
     [makis] It keeps you in the race for makis: { $n }.
+    [ahead-temaki] It keeps you ahead in temaki: { $n }.
     [most-temaki] It gives you the most temaki: { $n }.
     [level-temaki] It puts you level with { $who } in temaki: { $n }.
     [few-temaki] It keeps you from having the fewest temaki.
@@ -397,6 +399,7 @@ because = { $case ->
     [tea] It brings { so-many-points } now, one for each card of your largest colour.
     [copies] It can copy { a-card }: { so-many-points }.
     [special-order] It can copy whichever of your cards you need again.
+    [ahead-puddings] It keeps you ahead in puddings: { $n }.
     [most-puddings] It gives you the most puddings: { $n }.
     [few-puddings] It keeps you from having the fewest puddings.
     [puddings] Puddings count at the end, and this makes { $n }.

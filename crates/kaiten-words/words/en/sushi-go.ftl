@@ -118,12 +118,14 @@ because = { $case ->
         [one] { $points } point
        *[other] { $points } points
     } for sure.
+    [ahead-makis] It keeps you ahead in makis: { $n }.
     [most-makis] It gives you the most makis: { $n }.
     [level-makis] It puts you level with { $who } in makis: { $n }.
     [second-makis] It makes you second in makis: { $n }.
     [makis] It keeps you in the race for makis: { $n }.
     [wasabi] Your next nigiri will count three times.
     [chopsticks] On a later turn you can take two cards at once.
+    [ahead-puddings] It keeps you ahead in puddings: { $n }.
     [most-puddings] It gives you the most puddings: { $n }.
     [few-puddings] It keeps you from having the fewest puddings.
     [puddings] Puddings count at the end, and this makes { $n }.

@@ -375,10 +375,12 @@ because = { $case ->
     [dipped] Votre wasabi le triple : { so-many-points }.
     [nigiri] Il rapporte { so-many-points }, c'est sûr.
     [wasabi] Votre prochain sushi comptera triple.
+    [ahead-makis] Vous gardez la tête en makis : { $n }.
     [most-makis] Vous aurez le plus de makis : { $n }.
     [level-makis] Vous rejoignez { $who } en makis : { $n }.
     [second-makis] Vous serez deuxième en makis : { $n }.
     [makis] Vous restez dans la course aux makis : { $n }.
+    [ahead-temaki] Vous gardez la tête en temakis : { $n }.
     [most-temaki] Vous aurez le plus de temakis : { $n }.
     [level-temaki] Vous rejoignez { $who } en temakis : { $n }.
     [few-temaki] Ainsi, vous n'aurez pas le moins de temakis.
@@ -414,6 +416,7 @@ because = { $case ->
     [tea] Il rapporte déjà { so-many-points }, un par carte de votre couleur la plus représentée.
     [copies] Elle peut copier { a-card } : { so-many-points }.
     [special-order] Elle peut devenir ce qu'il vous faut parmi vos cartes posées.
+    [ahead-puddings] Vous gardez la tête en flans : { $n }.
     [most-puddings] Vous aurez le plus de flans : { $n }.
     [few-puddings] Ainsi, vous n'aurez pas le moins de flans.
     [puddings] Les flans comptent à la fin : vous en aurez { $n }.

@@ -119,12 +119,14 @@ because = { $case ->
         [one] { $points } point
        *[other] { $points } points
     }, c'est sûr.
+    [ahead-makis] Vous gardez la tête en makis : { $n }.
     [most-makis] Vous aurez le plus de makis : { $n }.
     [level-makis] Vous rejoignez { $who } en makis : { $n }.
     [second-makis] Vous serez deuxième en makis : { $n }.
     [makis] Vous restez dans la course aux makis : { $n }.
     [wasabi] Votre prochain sushi comptera triple.
     [chopsticks] Plus tard, vous pourrez prendre deux cartes d'un coup.
+    [ahead-puddings] Vous gardez la tête en desserts : { $n }.
     [most-puddings] Vous aurez le plus de desserts : { $n }.
     [few-puddings] Ainsi, vous n'aurez pas le moins de desserts.
     [puddings] Les desserts comptent à la fin : vous en aurez { $n }.
