@@ -6,10 +6,12 @@
 
 pub mod boards;
 pub mod bots;
+mod files;
 mod last_setup;
 mod lock;
 mod motion;
 pub mod page;
+mod parts;
 mod settings;
 mod shelf;
 pub mod solo;

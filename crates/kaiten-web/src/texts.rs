@@ -3,6 +3,7 @@
 //! They are files beside the client and no part of it, so that nobody waits for them before the
 //! first page. The service worker keeps them with all other files, for the time without a network.
 
+use crate::files;
 use kaiten_games::{Entry, Rulebooks};
 use kaiten_words::Lang;
 use leptos::prelude::*;
@@ -80,7 +81,8 @@ fn fetch(file: String, lang: Lang) -> ArcRwSignal<Text> {
 
 /// What stands in a file.
 async fn read(file: &str) -> Option<String> {
-    let answer = web_sys::window()?.fetch_with_str(file).await.ok()?;
+    let address = files::address(file);
+    let answer = web_sys::window()?.fetch_with_str(&address).await.ok()?;
     let answer = answer.dyn_into::<web_sys::Response>().ok().filter(web_sys::Response::ok)?;
     answer.text().ok()?.await.ok()?.as_string()
 }

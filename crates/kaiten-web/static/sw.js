@@ -8,10 +8,22 @@ const OURS = `kaiten ${self.registration.scope} `;
 const CACHE = OURS + CONTENT;
 const PAGE = new URL("./", self.location).href;
 
+// One file after the other: what somebody is just waiting for has the right of way.
 self.addEventListener("install", (event) => {
-  const files = FILES.map((file) => new Request(file, { cache: "no-cache" }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)));
+  const keepAll = async () => {
+    const cache = await caches.open(CACHE);
+    for (const file of FILES) await keep(cache, file);
+  };
+  event.waitUntil(keepAll());
 });
+
+// A file that is called after its content may be here already; of any other the newest is asked for.
+async function keep(cache, file) {
+  const isNamedByContent = /\.[0-9a-f]{16}[./]/.test(file);
+  const kept = isNamedByContent && (await caches.match(file, { ignoreVary: true }));
+  if (kept) return cache.put(file, kept);
+  return cache.add(new Request(file, { cache: isNamedByContent ? "default" : "no-cache", priority: "low" }));
+}
 
 self.addEventListener("activate", (event) => {
   const isOld = (name) => name.startsWith(OURS) && name !== CACHE;

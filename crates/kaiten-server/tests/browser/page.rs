@@ -42,7 +42,15 @@ pub(crate) struct Page {
 
 impl Page {
     /// Opens the home page in a window of this size, in English.
-    pub(crate) async fn open((width, height): (u32, u32)) -> Self {
+    pub(crate) async fn open(size: (u32, u32)) -> Self {
+        let page = Self::blank(size).await;
+        page.go("").await;
+        page.wait_for(".boxes").await;
+        page
+    }
+
+    /// A window of this size with nothing in it yet.
+    pub(crate) async fn blank((width, height): (u32, u32)) -> Self {
         let built_in = option_env!("KAITEN_WEB");
         assert!(built_in.is_some(), "the client is not built in: cargo xtask test does it");
         let (address, server) = serve();
@@ -53,10 +61,13 @@ impl Page {
             .spawn()
             .expect("ChromeDriver is installed (cargo xtask test does it)");
         let client = connect(port, width, height).await;
-        client.goto(&address).await.expect("the page opens");
-        let page = Self { client, driver, server: Some(server), address };
-        page.wait_for(".boxes").await;
-        page
+        Self { client, driver, server: Some(server), address }
+    }
+
+    /// Tells the browser itself something, in the words of its protocol for developers.
+    pub(crate) async fn tell_the_browser(&self, command: &str, params: Value) -> Value {
+        let command = Developer(json!({"cmd": command, "params": params}));
+        self.client.issue_cmd(command).await.expect("the browser knows the command")
     }
 
     /// Sets a game up as it stands, and starts it.
@@ -326,7 +337,11 @@ impl Page {
             const held = new Promise((release) => {
                 window.release = () => { window.fetch = fetch; release(); };
             });
-            window.fetch = (...all) => held.then(() => fetch(...all));";
+            const isText = (address) => String(address).endsWith('.md');
+            window.fetch = async (...all) => {
+                if (isText(all[0])) await held;
+                return fetch(...all);
+            };";
         self.ask(script, vec![]).await;
     }
 
@@ -335,13 +350,16 @@ impl Page {
         self.ask("release()", vec![]).await;
     }
 
-    /// From now on texts of the rules are lost on their way, or no longer.
-    pub(crate) async fn lose_texts(&self, lost: bool) {
+    /// From now on files with this ending are lost on their way; with none, all come again.
+    pub(crate) async fn lose(&self, ending: Option<&str>) {
         let script = "
             window.fetches ??= window.fetch;
-            const none = () => Promise.reject(new TypeError('no network'));
-            window.fetch = arguments[0] ? none : window.fetches;";
-        self.ask(script, vec![json!(lost)]).await;
+            const isLost = (address) => arguments[0] && String(address).endsWith(arguments[0]);
+            window.fetch = async (...all) => {
+                if (isLost(all[0])) throw new TypeError('no network');
+                return window.fetches(...all);
+            };";
+        self.ask(script, vec![json!(ending)]).await;
     }
 
     pub(crate) async fn keep(&self, key: &str, text: &str) {
@@ -451,6 +469,24 @@ async fn connect(port: u16, width: u32, height: u32) -> Client {
 fn free_port() -> u16 {
     let socket = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     socket.local_addr().expect("an address").port()
+}
+
+/// ChromeDriver's own command for what only developers tell a browser.
+#[derive(Debug)]
+struct Developer(Value);
+
+impl WebDriverCompatibleCommand for Developer {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (Method, Option<String>) {
+        (Method::POST, Some(self.0.to_string()))
+    }
 }
 
 /// ChromeDriver's own command for what was written to the console.

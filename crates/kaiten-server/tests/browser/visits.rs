@@ -289,11 +289,11 @@ const IN_SIGHT: &str = "
 #[tokio::test(flavor = "multi_thread")]
 async fn rules_that_do_not_come_say_so_and_come_when_they_are_asked_for_again() {
     let page = Page::open(PHONE).await;
-    page.lose_texts(true).await;
+    page.lose(Some(".md")).await;
     page.go("#/rules/sushi-go/M2").await;
     page.wait_for(".rules-page .bad").await;
     page.picture("rules-missing").await;
-    page.lose_texts(false).await;
+    page.lose(None).await;
     page.click_any(".bad .again").await;
     page.wait_for(".a-rule.addressed").await;
     page.wait_that(IN_SIGHT).await;
@@ -312,6 +312,19 @@ async fn rules_that_do_not_come_say_so_and_come_when_they_are_asked_for_again() 
     .await;
     page.wait_that(IN_SIGHT).await;
     page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_does_not_come_says_so_and_comes_when_it_is_asked_for_again() {
+    let page = Page::open(PHONE).await;
+    page.lose(Some(".wasm")).await;
+    page.click_any(".box[data-game=\"sushizock\"] .open").await;
+    page.wait_for(".awaited .bad").await;
+    page.picture("game-missing").await;
+    page.lose(None).await;
+    page.click_any(".awaited .again").await;
+    page.wait_for(".setup .start").await;
+    // (The browser writes what it could not fetch to its console.)
 }
 
 fn first_heading(game: &str, tag: &str) -> String {

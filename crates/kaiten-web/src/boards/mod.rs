@@ -301,10 +301,11 @@ pub trait Visitor {
     fn visit<G: Show>(self) -> Self::Out;
 }
 
+#[cfg(test)]
 macro_rules! visit {
     ($($room:ident :: $game:ident, $name:literal;)+) => {
-        /// Does something with the game of an entry.
-        pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> V::Out {
+        /// Does something with the game of an entry, through no door: only tests have all games.
+        pub(crate) fn visit<V: Visitor>(entry: &Entry, visitor: V) -> V::Out {
             match entry.id {
                 $($room::$game::ID => visitor.visit::<$room::$game>(),)+
                 _ => unreachable!("entries are made only by the catalog"),
@@ -313,7 +314,33 @@ macro_rules! visit {
     };
 }
 
+#[cfg(test)]
 kaiten_games::games!(visit);
+
+/// What the box of a game says, without opening it.
+pub(crate) struct Lid {
+    /// How long a game takes, in minutes.
+    pub(crate) minutes: &'static str,
+    /// What it feels like.
+    pub(crate) feels: fn(Lang) -> &'static str,
+}
+
+macro_rules! lid {
+    ($($room:ident :: $game:ident, $name:literal;)+) => {
+        /// The lid of a game's box: of all that belongs to a game, this alone is at home.
+        pub(crate) fn lid(game: &Entry) -> Lid {
+            match game.id {
+                $($room::$game::ID => Lid {
+                    minutes: <$room::$game as Show>::MINUTES,
+                    feels: <$room::$game as kaiten_words::Words>::feels,
+                },)+
+                _ => unreachable!("entries are made only by the catalog"),
+            }
+        }
+    };
+}
+
+kaiten_games::games!(lid);
 
 #[cfg(test)]
 mod tests {

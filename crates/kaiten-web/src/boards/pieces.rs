@@ -2,18 +2,31 @@
 
 use super::score::score;
 use super::{Scene, Show};
+use crate::files;
 use crate::settings::Settings;
 use kaiten_core::Seat;
 use kaiten_words::numbers::signed;
 use leptos::prelude::*;
 
-/// A drawing by its name. The pieces of the games are in a file of their own, which the first page
-/// does not need: `xtask/src/web/art.rs` tells them apart in the same way.
+/// A drawing by its name.
 pub(crate) fn art(name: &str) -> AnyView {
-    let is_for_all = ["box-", "icon-", "shape-", "logo"].iter().any(|kind| name.starts_with(kind));
-    let href = format!("{}.svg#{name}", if is_for_all { "art" } else { "pieces" });
+    let href = drawing(name);
     view! { <svg class="art" viewBox="0 0 64 64" aria-hidden="true"><use href=href></use></svg> }
         .into_any()
+}
+
+thread_local! {
+    /// Where the drawings of all pages are, and where those of the games: a board has hundreds.
+    static FILES: [String; 2] = ["art.svg", "pieces.svg"].map(files::address);
+}
+
+/// The address of a drawing, for `<use href=…>`. The pieces of the games are in a file of their own,
+/// which the first page does not need: `xtask/src/web/art.rs` tells them apart in the same way.
+pub(crate) fn drawing(name: &str) -> String {
+    let is_for_all = ["box-", "icon-", "shape-", "logo"].iter().any(|kind| name.starts_with(kind));
+    FILES.with(|[everywhere, pieces]| {
+        format!("{}#{name}", if is_for_all { everywhere } else { pieces })
+    })
 }
 
 /// The classes of a thing, and those of them that hold now. An element is used again for other

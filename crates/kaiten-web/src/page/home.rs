@@ -1,11 +1,11 @@
 //! Home: the games as boxes.
 
 use super::{Address, Shell, data_url};
-use crate::boards::pieces::art;
-use crate::boards::{self, Show};
+use crate::boards::pieces::{art, drawing};
+use crate::boards::{self, Lid};
+use crate::parts;
 use crate::shelf::{self, Looks, Shelved};
 use crate::solo::Summary;
-use crate::store;
 use kaiten_games::{Entry, GAMES};
 use kaiten_words::text::page as words;
 use kaiten_words::{Lang, Names};
@@ -36,54 +36,48 @@ pub(super) fn home(shell: Shell) -> AnyView {
 
 /// A game as a box: its picture, its name, and what one should know before opening it.
 fn game_box(shell: Shell, entry: &'static Entry, shelf: Shelf) -> AnyView {
-    struct Box(Shell, &'static Entry, Shelf);
-
-    impl boards::Visitor for Box {
-        type Out = AnyView;
-
-        fn visit<G: Show>(self) -> AnyView {
-            let Self(shell, entry, shelf) = self;
-            let lang = shell.settings.lang;
-            let picture = format!("art.svg#box-{}", entry.id);
-            let seats = format!("{}–{}", entry.seats.start(), entry.seats.end());
-            let about =
-                move || words::Minutes { seats: &seats, minutes: &G::MINUTES }.say(lang.get());
-            let go_on = move || {
-                let can_go_on = |one: &&Shelved| one.kept.game == entry && one.can_go_on();
-                shelf.with(|all| all.iter().find(can_go_on).map(|one| one.kept)).map(|kept| {
-                    let to = Address::Table(kept).link();
-                    view! { <a class="button primary go-on" href=to>{words::go_on(lang.get())}</a> }
-                })
-            };
-            view! {
-                <article class="box" data-game=entry.id>
-                    <a class="open" href=Address::Setup(entry).link()>
-                        <svg
-                            viewBox="0 0 320 200"
-                            preserveAspectRatio="xMidYMid slice"
-                            aria-hidden="true"
-                        >
-                            <use href=picture></use>
-                        </svg>
-                        <b>{entry.name}</b>
-                        <span>{move || G::feels(lang.get())}</span>
-                        <small>
-                            {about}
-                        </small>
-                    </a>
-                    <footer>
-                        {go_on}
-                        <a class="rules" href=Address::Rules(entry, None).link()>
-                            {move || words::rules(lang.get())}
-                        </a>
-                    </footer>
-                </article>
-            }
-            .into_any()
-        }
+    let lang = shell.settings.lang;
+    let Lid { minutes, feels } = boards::lid(entry);
+    let picture = drawing(&format!("box-{}", entry.id));
+    let seats = format!("{}–{}", entry.seats.start(), entry.seats.end());
+    let about = move || words::Minutes { seats: &seats, minutes: &minutes }.say(lang.get());
+    let go_on = move || {
+        let can_go_on = |one: &&Shelved| one.kept.game == entry && one.can_go_on();
+        shelf.with(|all| all.iter().find(can_go_on).map(|one| one.kept)).map(|kept| {
+            let to = Address::Table(kept).link();
+            view! { <a class="button primary go-on" href=to>{words::go_on(lang.get())}</a> }
+        })
+    };
+    view! {
+        <article class="box" data-game=entry.id>
+            <a
+                class="open"
+                href=Address::Setup(entry).link()
+                on:pointerenter=move |_| parts::want(entry)
+                on:focus=move |_| parts::want(entry)
+            >
+                <svg
+                    viewBox="0 0 320 200"
+                    preserveAspectRatio="xMidYMid slice"
+                    aria-hidden="true"
+                >
+                    <use href=picture></use>
+                </svg>
+                <b>{entry.name}</b>
+                <span>{move || feels(lang.get())}</span>
+                <small>
+                    {about}
+                </small>
+            </a>
+            <footer>
+                {go_on}
+                <a class="rules" href=Address::Rules(entry, None).link()>
+                    {move || words::rules(lang.get())}
+                </a>
+            </footer>
+        </article>
     }
-
-    boards::visit(entry, Box(shell, entry, shelf))
+    .into_any()
 }
 
 /// What is kept on this device.
@@ -139,7 +133,7 @@ fn shelf_row(shelved: &Shelved, lang: Lang, deleted: Trigger) -> AnyView {
     let asked = RwSignal::new(false);
     let delete = move |_| {
         if asked.get_untracked() {
-            store::remove(&kept.key());
+            shelf::delete(kept);
             deleted.notify();
         } else {
             asked.set(true);

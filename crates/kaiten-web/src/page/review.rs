@@ -2,10 +2,11 @@
 
 use super::keys::{self, Key};
 use super::story::{log, sheet};
-use super::{Address, Shell, data_url, heading};
+use super::{Address, Shell, awaited, data_url, heading};
 use crate::boards::pieces::art;
 use crate::boards::{self, Scene, Show};
 use crate::motion;
+use crate::parts;
 use crate::solo;
 use crate::texts::Fetched;
 use kaiten_core::Seat;
@@ -19,24 +20,26 @@ use leptos::prelude::*;
 
 /// A record after so many steps; without one, a place to paste it.
 pub(super) fn review(shell: Shell, step: u32, record: &str) -> AnyView {
-    struct Open<'a>(Shell, u32, &'a str);
-
-    impl boards::Visitor for Open<'_> {
-        type Out = Result<AnyView, BadRecord>;
-
-        fn visit<G: Show>(self) -> Self::Out {
-            let record = written::read_one::<G>(self.2)?;
-            let all = solo::reviewed(&record).expect("the record was checked when it was read");
-            Ok(Reviewed::new(self.0, all, self.1, self.2).page())
-        }
-    }
-
     if record.is_empty() {
         return paste(shell, None);
     }
-    let shown =
-        solo::entry_of(record).and_then(|entry| boards::visit(entry, Open(shell, step, record)));
+    let shown = solo::entry_of(record).and_then(|game| {
+        awaited(shell, game).map_or_else(|| parts::visit(game, Open(shell, step, record)), Ok)
+    });
     shown.unwrap_or_else(|bad| paste(shell, Some((record, bad))))
+}
+
+/// A record, replayed.
+pub(crate) struct Open<'a>(Shell, u32, &'a str);
+
+impl boards::Visitor for Open<'_> {
+    type Out = Result<AnyView, BadRecord>;
+
+    fn visit<G: Show>(self) -> Self::Out {
+        let record = written::read_one::<G>(self.2)?;
+        let all = solo::reviewed(&record).expect("the record was checked when it was read");
+        Ok(Reviewed::new(self.0, all, self.1, self.2).page())
+    }
 }
 
 /// A place to paste a record; one that could not be read is offered as a download.

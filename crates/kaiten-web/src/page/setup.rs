@@ -1,10 +1,11 @@
 //! Set up: who plays, how well the bots play, and the variants.
 
 use super::{Address, Shell};
-use crate::boards::pieces::shape;
+use crate::boards::pieces::{drawing, shape};
 use crate::boards::{self, Form, Show};
 use crate::last_setup::{self, LONGEST_NAME};
-use crate::shelf::{self, Kept};
+use crate::parts;
+use crate::shelf::{self, Kept, Saved};
 use crate::solo::Solo;
 use crate::store;
 use crate::texts::{self, Fetched};
@@ -16,7 +17,18 @@ use kaiten_words::Lang;
 use kaiten_words::text::{common, page as words};
 use leptos::prelude::*;
 
-pub(super) fn setup(shell: Shell, game: &'static Entry) -> AnyView {
+/// The page of a game.
+pub(crate) struct Page(pub(super) Shell, pub(super) &'static Entry);
+
+impl boards::Visitor for Page {
+    type Out = AnyView;
+
+    fn visit<G: Show>(self) -> AnyView {
+        setup(self.0, self.1)
+    }
+}
+
+fn setup(shell: Shell, game: &'static Entry) -> AnyView {
     let entry = game;
     Effect::new(move |_| texts::want(game, shell.lang()));
     let (fewest, most) = (*entry.seats.start(), *entry.seats.end());
@@ -30,7 +42,7 @@ pub(super) fn setup(shell: Shell, game: &'static Entry) -> AnyView {
         options.set(String::new());
         refused.set(String::new());
         let form = Form { seats: seats.get(), lang: shell.lang(), last, options, refused };
-        boards::visit(entry, Options(form))
+        parts::visit(entry, Options(form))
     };
     let rows = move || {
         let row = |seat| player_row(shell.lang(), players, usize::from(seat));
@@ -52,7 +64,7 @@ pub(super) fn setup(shell: Shell, game: &'static Entry) -> AnyView {
     };
     let lang = move || shell.lang();
     let not_started = move || why_not.get().map(|why| why.sentence(game, lang()));
-    let picture = format!("art.svg#box-{}", entry.id);
+    let picture = drawing(&format!("box-{}", entry.id));
     view! {
         <section class="setup" data-game=entry.id>
             <header>
@@ -140,7 +152,7 @@ fn memory_form(lang: Lang, memory: RwSignal<Memory>, bots_remember: RwSignal<boo
 }
 
 /// What can be chosen besides who plays.
-struct Options(Form);
+pub(crate) struct Options(Form);
 
 impl boards::Visitor for Options {
     type Out = AnyView;
@@ -168,24 +180,25 @@ impl NotStarted {
     }
 }
 
+/// Deals a new game.
+pub(crate) struct Start<'a>(&'a str, Company);
+
+impl boards::Visitor for Start<'_> {
+    type Out = Result<Saved, Misread>;
+
+    fn visit<G: Show>(self) -> Self::Out {
+        Ok(Saved::of(&Solo::<G>::new(&self.0.parse()?, self.1, store::seed())))
+    }
+}
+
 /// Deals a new game and puts it on the shelf. The next set-up begins with its players and options.
 pub(super) fn start_game(
     game: &'static Entry,
     options: &str,
     company: &Company,
 ) -> Result<Kept, NotStarted> {
-    struct Start<'a>(&'a str, Company);
-
-    impl boards::Visitor for Start<'_> {
-        type Out = Result<String, Misread>;
-
-        fn visit<G: Show>(self) -> Self::Out {
-            Ok(Solo::<G>::new(&self.0.parse()?, self.1, store::seed()).save())
-        }
-    }
-
     let start = Start(options, company.clone());
-    let saved = boards::visit(game, start).map_err(NotStarted::Refused)?;
+    let saved = parts::visit(game, start).map_err(NotStarted::Refused)?;
     let kept = shelf::free(game);
     if !shelf::keep(kept, &saved) {
         return Err(NotStarted::NoRoom);

@@ -22,6 +22,12 @@ title-rules = { $game } – rules
 title-review = { $game } – review
 title-lost = Nothing here
 
+## Until a game is here
+
+game-coming = The game is on its way…
+game-missing = The game could not be loaded. Check the connection, and try again.
+try-again = Try again
+
 ## Home
 
 tagline = The sushi-games table

@@ -23,6 +23,12 @@ title-rules = { $game } – règles
 title-review = { $game } – relecture
 title-lost = Rien ici
 
+## Until a game is here
+
+game-coming = Le jeu arrive…
+game-missing = Le jeu n'a pas pu être chargé. Vérifiez la connexion, puis réessayez.
+try-again = Réessayer
+
 ## Home
 
 tagline = La table des jeux de sushi

@@ -4,6 +4,7 @@ use super::Address;
 use super::text::{Block, Example, Inline};
 use crate::boards::pieces::{art, shape};
 use crate::boards::{self, Show};
+use crate::parts;
 use kaiten_core::Seat;
 use kaiten_games::Entry;
 use kaiten_words::Lang;
@@ -15,7 +16,7 @@ use leptos::prelude::*;
 
 /// How the words and examples of one game are drawn, in one language.
 #[derive(Clone, Copy)]
-pub(super) struct Pen {
+pub(crate) struct Pen {
     pub(super) game: &'static Entry,
     pub(super) lang: Lang,
     /// Draws a piece by its word, if it knows it.
@@ -26,21 +27,22 @@ pub(super) struct Pen {
     pub(super) open: Option<RwSignal<Option<(&'static Entry, String)>>>,
 }
 
+/// Makes the pen of a game.
+pub(crate) struct Made(&'static Entry, Lang);
+
+impl boards::Visitor for Made {
+    type Out = Pen;
+
+    fn visit<G: Show>(self) -> Pen {
+        let (draw, tell) = (G::piece, Illustration::read::<G>);
+        Pen { game: self.0, lang: self.1, draw, tell, open: None }
+    }
+}
+
 impl Pen {
     /// The pen of a game.
     pub(super) fn new(game: &'static Entry, lang: Lang) -> Self {
-        struct Made(&'static Entry, Lang);
-
-        impl boards::Visitor for Made {
-            type Out = Pen;
-
-            fn visit<G: Show>(self) -> Pen {
-                let (draw, tell) = (G::piece, Illustration::read::<G>);
-                Pen { game: self.0, lang: self.1, draw, tell, open: None }
-            }
-        }
-
-        boards::visit(game, Made(game, lang))
+        parts::visit(game, Made(game, lang))
     }
 
     /// A paragraph, a list or a table; examples are drawn by [`Self::example`].

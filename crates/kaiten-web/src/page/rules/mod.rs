@@ -7,10 +7,11 @@ mod reading;
 mod text;
 
 use super::{Address, Shell, dialog};
-use crate::boards::pieces::art;
+use crate::boards::pieces::{art, drawing};
+use crate::boards::{self, Show};
 use crate::shelf::{self, Kept, Shelved};
 use crate::texts::{self, Text};
-use draw::Pen;
+pub(crate) use draw::{Made, Pen};
 use examples::body;
 use kaiten_games::{Entry, GAMES};
 use kaiten_words::Lang;
@@ -43,8 +44,30 @@ struct Desk {
     here: RwSignal<usize>,
 }
 
+/// The page of the rules of a game.
+pub(crate) struct Page(pub(super) Shell, pub(super) &'static Entry);
+
+impl boards::Visitor for Page {
+    type Out = AnyView;
+
+    fn visit<G: Show>(self) -> AnyView {
+        page(self.0, self.1)
+    }
+}
+
+/// One of its rules, over any page.
+pub(crate) struct Sheet(pub(super) Shell, pub(super) &'static Entry, pub(super) String);
+
+impl boards::Visitor for Sheet {
+    type Out = AnyView;
+
+    fn visit<G: Show>(self) -> AnyView {
+        sheet(self.0, self.1, &self.2)
+    }
+}
+
 /// The rules as a page, at the rule or section of the address.
-pub(super) fn page(shell: Shell, game: &'static Entry) -> AnyView {
+fn page(shell: Shell, game: &'static Entry) -> AnyView {
     Effect::new(move |_| want(game, shell.lang()));
     let reading = Memo::new(move |before: Option<&Reading>| {
         let lang = shell.lang();
@@ -105,7 +128,7 @@ fn awaited(shell: Shell, game: &'static Entry, are_missing: bool) -> AnyView {
 }
 
 /// One rule over the page, with the way to all of them.
-pub(super) fn sheet(shell: Shell, game: &'static Entry, id: &str) -> AnyView {
+fn sheet(shell: Shell, game: &'static Entry, id: &str) -> AnyView {
     let lang = shell.lang();
     texts::want(game, lang);
     note_the_opener();
@@ -195,7 +218,7 @@ impl Desk {
             view! { <a class="button primary back" href=to>{art("icon-back")}{back}</a> }
         });
         let play = if running.is_some() { "button play" } else { "button primary play" };
-        let picture = format!("art.svg#box-{}", game.id);
+        let picture = drawing(&format!("box-{}", game.id));
         view! {
             <header class="rules-head">
                 <svg class="picture" viewBox="0 0 320 200" aria-hidden="true">

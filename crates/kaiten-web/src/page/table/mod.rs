@@ -20,7 +20,9 @@ use crate::boards::{self, Scene, Show};
 use crate::bots::Bots;
 use crate::lock::{Hold, Open};
 use crate::motion;
+use crate::parts;
 use crate::settings::Speed;
+use crate::shelf::Saved;
 use crate::solo::Solo;
 use crate::sound::Sound;
 use crate::store;
@@ -43,8 +45,19 @@ use weighed::Weighed;
 /// How long a refusal is shown.
 const LONG_ENOUGH_TO_READ: Duration = Duration::from_secs(8);
 
+/// The page of a kept game.
+pub(crate) struct Page(pub(super) Shell, pub(super) Kept);
+
+impl boards::Visitor for Page {
+    type Out = AnyView;
+
+    fn visit<G: Show>(self) -> AnyView {
+        table_of(self.0, self.1)
+    }
+}
+
 /// A game that is kept on this device, if no other tab plays it.
-pub(super) fn table_of(shell: Shell, kept: Kept) -> AnyView {
+fn table_of(shell: Shell, kept: Kept) -> AnyView {
     let hold = Hold::ask(kept);
     let shown = move || match hold.open() {
         Open::Asked => ().into_any(),
@@ -63,23 +76,24 @@ pub(super) fn table_of(shell: Shell, kept: Kept) -> AnyView {
     view! { {heading::heard(shell)}{shown} }.into_any()
 }
 
+/// A kept game, to go on with.
+pub(crate) struct Load<'a>(Shell, Kept, Hold, &'a str);
+
+impl boards::Visitor for Load<'_> {
+    type Out = Result<AnyView, BadRecord>;
+
+    fn visit<G: Show>(self) -> Self::Out {
+        let Self(shell, kept, hold, saved) = self;
+        Ok(table(shell, kept, hold, Solo::<G>::load(saved, store::seed())?))
+    }
+}
+
 /// The table of a kept game, or what is wrong with it.
 fn opened(shell: Shell, kept: Kept, hold: Hold) -> AnyView {
-    struct Load<'a>(Shell, Kept, Hold, &'a str);
-
-    impl boards::Visitor for Load<'_> {
-        type Out = Result<AnyView, BadRecord>;
-
-        fn visit<G: Show>(self) -> Self::Out {
-            let Self(shell, kept, hold, saved) = self;
-            Ok(table(shell, kept, hold, Solo::<G>::load(saved, store::seed())?))
-        }
-    }
-
     let Some(saved) = hold.read() else {
         return moments::no_game(shell, kept.game);
     };
-    let shown = boards::visit(kept.game, Load(shell, kept, hold, &saved));
+    let shown = parts::visit(kept.game, Load(shell, kept, hold, &saved));
     shown.unwrap_or_else(|why| moments::damaged(shell, kept, &saved, &why))
 }
 
@@ -349,7 +363,7 @@ impl<G: Show> Running<G> {
     }
 
     fn keep(self) {
-        self.unkept.set(!self.hold.keep(self.host.with_value(Solo::save)));
+        self.unkept.set(!self.hold.keep(self.host.with_value(Saved::of)));
     }
 
     /// Whether something is half chosen, or was chosen by a person.

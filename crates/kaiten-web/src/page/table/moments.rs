@@ -3,11 +3,11 @@
 
 use super::{Kept, Running};
 use crate::boards::Show;
-use crate::boards::pieces::art;
+use crate::boards::pieces::{art, drawing};
 use crate::lock::Hold;
 use crate::page::story::{Drawings, round_sheet, scored};
 use crate::page::{Address, Shell, data_url, dialog};
-use crate::store;
+use crate::shelf;
 use crate::texts::Fetched;
 use kaiten_core::{Rule, Seat};
 use kaiten_games::{Entry, Rulebooks};
@@ -34,7 +34,7 @@ pub(super) fn no_game(shell: Shell, game: &'static Entry) -> AnyView {
 /// The game is open in another tab: this one goes on with it, or leaves it there.
 pub(super) fn elsewhere(shell: Shell, kept: Kept, hold: Hold) -> AnyView {
     let lang = move || shell.lang();
-    let picture = format!("art.svg#box-{}", kept.game.id);
+    let picture = drawing(&format!("box-{}", kept.game.id));
     view! {
         <section class="elsewhere" role="status">
             <svg viewBox="0 0 320 200" aria-hidden="true"><use href=picture></use></svg>
@@ -59,7 +59,7 @@ pub(super) fn damaged(shell: Shell, kept: Kept, saved: &str, bad: &BadRecord) ->
         false => words::damaged(lang()),
     };
     let drop_it = move |_| {
-        store::remove(&kept.key());
+        shelf::delete(kept);
         shell.go(&Address::Home);
     };
     view! {
