@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: what no other tool checks.
 
+mod lessons;
 mod levels;
 mod promises;
 mod rooms;
@@ -60,6 +61,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
 /// All problems of a tree, by file and line.
 fn check(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
+    lessons::check(tree, &mut problems);
     levels::check(tree, &mut problems);
     promises::check(tree, &mut problems);
     rooms::check(tree, &mut problems);

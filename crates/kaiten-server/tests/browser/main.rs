@@ -6,6 +6,7 @@ mod choices;
 mod ends;
 mod everyone;
 mod games;
+mod lessons;
 mod look;
 mod page;
 mod player;

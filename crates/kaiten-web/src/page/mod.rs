@@ -3,6 +3,7 @@
 mod heading;
 mod home;
 mod keys;
+mod learn;
 mod review;
 mod route;
 mod rules;
@@ -97,6 +98,7 @@ pub fn App() -> impl IntoView {
                 Address::Home => home::home(shell),
                 Address::Setup(game) => setup::setup(shell, game),
                 Address::Table(kept) => table::table_of(shell, kept),
+                Address::Learn(game) => learn::page(shell, game),
                 Address::Rules(game, _) => rules::page(shell, game),
                 Address::Review { step, record } => review::review(shell, step, &record),
                 Address::Lost(_) => lost(shell),
