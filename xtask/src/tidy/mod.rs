@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: what no other tool checks.
 
 mod files;
+mod lessons;
 mod levels;
 mod promises;
 mod rooms;
@@ -62,6 +63,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
 fn check(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
     files::check(tree, &mut problems);
+    lessons::check(tree, &mut problems);
     levels::check(tree, &mut problems);
     promises::check(tree, &mut problems);
     rooms::check(tree, &mut problems);

@@ -15,7 +15,7 @@ const FOUND: &str = include_str!("axe.js");
 const FAULTS: &str = include_str!("faults.js");
 
 /// What is wrong with the page, in both themes.
-async fn faults(page: &Page, size: (u32, u32), place: &str) -> Vec<String> {
+pub(crate) async fn faults(page: &Page, size: (u32, u32), place: &str) -> Vec<String> {
     if page.ask("return window.axe === undefined", vec![]).await == json!(true) {
         let axe = std::fs::read_to_string(AXE);
         page.ask(&axe.expect("axe-core is installed (cargo xtask test does it)"), vec![]).await;

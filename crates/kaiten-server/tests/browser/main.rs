@@ -7,6 +7,7 @@ mod delivery;
 mod ends;
 mod everyone;
 mod games;
+mod lessons;
 mod look;
 mod page;
 mod player;

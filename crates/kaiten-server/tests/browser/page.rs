@@ -1,5 +1,6 @@
 //! A page in a browser, as a person uses it.
 
+use fantoccini::actions::{InputSource, PointerAction, TouchActions};
 use fantoccini::elements::Element;
 use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::key::Key;
@@ -152,6 +153,22 @@ impl Page {
             }
             None => Err(found),
         }
+    }
+
+    /// Taps with a finger on what a script returns; says what it was if it was nothing to tap.
+    pub(crate) async fn tap_what(&self, script: &str, args: Vec<Value>) -> Result<(), Value> {
+        let found = self.ask(script, args).await;
+        let Some(id) = found["element-6066-11e4-a52e-4f735466cecf"].as_str() else {
+            return Err(found);
+        };
+        let element = Element::from_element_id(self.client.clone(), id.to_string().into());
+        let touch = TouchActions::new("finger".to_string())
+            .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
+            .then(PointerAction::Down { button: 0 })
+            .then(PointerAction::Up { button: 0 });
+        // What was there may be gone by now.
+        let _ = self.client.perform_actions(touch).await;
+        Ok(())
     }
 
     pub(crate) async fn shows(&self, css: &str) -> bool {

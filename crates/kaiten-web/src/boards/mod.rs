@@ -23,6 +23,12 @@
 //! board puts `score::score` beside each name and `score::tally` into each area; the page does
 //! the rest.
 //!
+//! # What a lesson points at
+//!
+//! A lesson names pieces and places by the same attributes, or a part that every board has: sections
+//! of the classes `others`, `middle`, `own` and `hand`. What is asked for is marked like a hint, by
+//! [`Scene::hinted`].
+//!
 //! What has the focus keeps it by its `data-piece` or `id`.
 
 pub(crate) mod pieces;

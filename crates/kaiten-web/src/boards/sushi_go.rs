@@ -271,7 +271,7 @@ fn hand(scene: &Scene<SushiGo>) -> AnyView {
             signal.update(|picks| *picks = Picks { two: !picks.two, taken: Vec::new() });
         };
         view! {
-            <button class="call" aria-pressed=picks.two.to_string() on:click=toggle>
+            <button class="call" data-place="call" aria-pressed=picks.two.to_string() on:click=toggle>
                 {art("chopsticks")}{text::call(scene.lang)}
             </button>
         }

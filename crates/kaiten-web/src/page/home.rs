@@ -1,6 +1,6 @@
 //! Home: the games as boxes.
 
-use super::{Address, Shell, data_url};
+use super::{Address, Shell, data_url, learn};
 use crate::boards::pieces::{art, drawing};
 use crate::boards::{self, Lid};
 use crate::parts;
@@ -71,6 +71,7 @@ fn game_box(shell: Shell, entry: &'static Entry, shelf: Shelf) -> AnyView {
             </a>
             <footer>
                 {go_on}
+                {move || learn::link(shell, entry)}
                 <a class="rules" href=Address::Rules(entry, None).link()>
                     {move || words::rules(lang.get())}
                 </a>

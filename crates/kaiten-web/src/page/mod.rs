@@ -3,6 +3,7 @@
 mod heading;
 mod home;
 mod keys;
+pub(crate) mod learn;
 pub(crate) mod review;
 mod route;
 pub(crate) mod rules;
@@ -98,6 +99,7 @@ pub fn App() -> impl IntoView {
                 Address::Home => home::home(shell),
                 Address::Setup(game) => page_of(shell, game, setup::Page(shell, game)),
                 Address::Table(kept) => page_of(shell, kept.game, table::Page(shell, kept)),
+                Address::Learn(game) => page_of(shell, game, learn::Page(shell, game)),
                 Address::Rules(game, _) => page_of(shell, game, rules::Page(shell, game)),
                 Address::Review { step, record } => review::review(shell, step, &record),
                 Address::Lost(_) => lost(shell),

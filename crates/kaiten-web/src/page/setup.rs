@@ -1,6 +1,6 @@
 //! Set up: who plays, how well the bots play, and the variants.
 
-use super::{Address, Shell};
+use super::{Address, Shell, learn};
 use crate::boards::pieces::{drawing, shape};
 use crate::boards::{self, Form, Show};
 use crate::last_setup::{self, LONGEST_NAME};
@@ -76,6 +76,7 @@ fn setup(shell: Shell, game: &'static Entry) -> AnyView {
                     </a>
                 </div>
             </header>
+            {move || learn::offer(shell, game)}
             <div class="count">
                 <button
                     aria-label=move || words::fewer(lang())

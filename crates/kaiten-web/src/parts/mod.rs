@@ -16,7 +16,7 @@ use split::{at_hand, load};
 use whole::{at_hand, load};
 
 use crate::boards::{Show, Visitor};
-use crate::page::{review, rules, setup, table};
+use crate::page::{learn, review, rules, setup, table};
 use crate::{bots, shelf};
 use kaiten_core::Misread;
 use kaiten_games::Entry;
@@ -59,6 +59,8 @@ doors! {
     table: table::Page => AnyView,
     /// The game that is played on it.
     load: table::Load<'_> => Result<AnyView, BadRecord>,
+    /// A first game that teaches.
+    learn: learn::Page => AnyView,
     /// A game of the past.
     review: review::Open<'_> => Result<AnyView, BadRecord>,
     /// The page of the rules.

@@ -19,7 +19,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
 /// What does something when it is clicked, or is laid over the table.
-const CONTROLS: &str = "button, a, input, select, label, summary, dialog";
+const CONTROLS: &str = "button, a, input, select, label, summary, dialog, .coach";
 
 impl<G: Show> Running<G> {
     /// Notes from now on when something new is seen.
@@ -39,6 +39,11 @@ impl<G: Show> Running<G> {
         self.presses.update_value(|presses| presses.look_new(now()));
         self.settling.set(true);
         self.settle_after(A_MOMENT as u64);
+    }
+
+    /// What is laid anew is looked at before anything of it can be chosen.
+    pub(super) fn settle_soon(self) {
+        self.look_new();
     }
 
     fn settle_after(self, wait: u64) {
@@ -73,7 +78,7 @@ impl<G: Show> Running<G> {
         }
         let counts = self.presses.try_update_value(Presses::end) == Some(true);
         // What is beside the board stays what it was when a turn is over.
-        if is_in(".tools, .beside") {
+        if is_in(".tools, .beside, .lesson") {
             return;
         }
         if counts {
@@ -116,7 +121,8 @@ impl<G: Show> Running<G> {
 
     /// The person who looks chooses: that counts at once, or is weighed.
     pub(super) fn choose(self, m: G::Move) {
-        let confirms = self.shell.settings.confirm.get_untracked();
+        // In a lesson everything can be taken back.
+        let confirms = self.shell.settings.confirm.get_untracked() && !self.is_lesson();
         let now = |showing: &Showing<G>| (showing.seen.step(), showing.moves());
         let Some((step, moves)) = self.showing.try_with_untracked(now) else { return };
         let choose = self.weighed.try_update(|it| it.choose(step, m, &moves, confirms));
@@ -169,7 +175,7 @@ impl<G: Show> Running<G> {
                 }
             }),
             Some(Key::GoOn) => self.click_by(event, || {
-                keys::click(".play-it, .moment .go-on, .curtain .ready");
+                keys::click(".play-it, .moment .go-on, .curtain .ready, .coach button");
             }),
             Some(Key::Move(by)) => return panel::move_focus(event, by),
             Some(Key::Close) => self.close(panel),

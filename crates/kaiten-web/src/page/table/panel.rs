@@ -19,13 +19,15 @@ impl<G: Show> Running<G> {
     /// Hint, undo, and what opens the sheets on a phone.
     pub(super) fn tools(self, panel: RwSignal<String>) -> AnyView {
         let can = |showing: &Showing<G>| showing.is_asked() && showing.to_pass_on().is_none();
-        let can_ask = self.showing.with_untracked(can);
+        let is_led = self.is_led();
+        let can_ask = self.showing.with_untracked(can) && !is_led;
         let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
         let tools = Tools {
             lang: self.shell.lang(),
             rules: Address::Rules(entry, None).link(),
             hint: can_ask.then(|| Rc::new(move || self.ask_for_a_hint()) as Rc<dyn Fn()>),
-            undo: self.can_undo().then(|| Rc::new(move || self.undo()) as Rc<dyn Fn()>),
+            undo: (!is_led && self.can_undo())
+                .then(|| Rc::new(move || self.undo()) as Rc<dyn Fn()>),
         };
         tools.shown(panel)
     }

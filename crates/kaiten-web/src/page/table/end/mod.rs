@@ -69,7 +69,10 @@ impl<G: Show> Running<G> {
     fn ways(self, seen: &Seen<G>) -> AnyView {
         let table = (seen.company.clone(), seen.options.to_string());
         let record = seen.record.clone().unwrap_or_default();
-        ways(self.shell, self.kept.game, self.unkept, table, &record)
+        if self.is_lesson() {
+            return self.ways_from_lesson(self.game);
+        }
+        ways(self.shell, self.game, self.unkept, table, &record)
     }
 }
 
