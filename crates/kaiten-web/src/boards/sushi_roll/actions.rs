@@ -23,9 +23,9 @@ pub(super) fn actions(scene: &Scene<SushiRoll>) -> AnyView {
     let detail = match picks.mode {
         _ if !scene.is_asked() => None,
         // What stands on the dice is said once, where later the odds stand.
-        Mode::Take => Some(
-            view! { <p class="detail badges">{text::what_badges_say(lang)}</p> }.into_any(),
-        ),
+        Mode::Take => {
+            Some(view! { <p class="detail badges">{text::what_badges_say(lang)}</p> }.into_any())
+        }
         Mode::Menu => Some(reroll_detail(scene, &picks)),
         Mode::Chopsticks => Some(swap_detail(scene, &picks)),
     };
