@@ -250,6 +250,7 @@ swap = Swap
 roll-dice-again = Roll { dice } again
 swap-them = Swap them
 # Marks all dice to be rolled again, or none.
+what-badges-say = On each die: what it would bring you now.
 all = All
 none = None
 

@@ -262,6 +262,10 @@ row = { $portion ->
     [sushi] { row-of-sushis }
    *[bone] { row-of-bones }
 }: { tiles }
+row-says = { $portion ->
+    [sushi] Sushis count only with a bone each
+   *[bone] Bones cost points, but let sushis count
+}
 row-empty = No { portion } is left
 needs-dice = needs { tiles } on the dice
 out-of-reach = out of reach for now
@@ -285,6 +289,8 @@ put-aside = Put aside
 put-aside-for-turn = Put aside for this turn
 die-aside = { face }, put aside for this turn
 just-rolled = Just rolled
+is-kept = kept
+is-rolled = rolls
 put-die-aside = Put { face } aside
 take-die-back = Take { face } back
 take = Take
@@ -292,7 +298,7 @@ third-roll = That was the third roll.
 lone-die = One die alone is not rolled again.
 roll = Roll
 leave-die = leave a die
-first-aside = first put dice aside
+first-aside = keep at least one die
 chance-to-steal = chance to steal { $portion ->
     [sushi] a sushi
    *[bone] a bone

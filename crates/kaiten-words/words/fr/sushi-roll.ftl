@@ -245,6 +245,7 @@ roll-again = Relancer
 swap = Échanger
 roll-dice-again = Relancer { dice }
 swap-them = Échanger
+what-badges-say = Sur chaque dé : ce qu'il vous rapporterait maintenant.
 all = Tous
 none = Aucun
 

@@ -273,6 +273,10 @@ row = { $portion ->
     [sushi] { row-of-sushis }
    *[bone] { row-of-bones }
 } : { tiles }
+row-says = { $portion ->
+    [sushi] Un sushi ne compte qu'avec une arête
+   *[bone] Une arête coûte, mais fait compter un sushi
+}
 row-empty = Plus { $portion ->
     [sushi] de sushi
    *[bone] d'arête
@@ -298,6 +302,8 @@ put-aside = De côté
 put-aside-for-turn = De côté pour ce tour
 die-aside = { face }, de côté pour ce tour
 just-rolled = Dés lancés
+is-kept = gardé
+is-rolled = relancé
 put-die-aside = Mettre de côté : { face }
 take-die-back = Reprendre : { face }
 take = Prendre
@@ -305,7 +311,7 @@ third-roll = C'était le troisième lancer.
 lone-die = Un dé seul ne se relance pas.
 roll = Lancer
 leave-die = laissez un dé
-first-aside = d'abord, mettez des dés de côté
+first-aside = gardez au moins un dé
 chance-to-steal = chances de voler { $portion ->
     [sushi] un sushi
    *[bone] une arête

@@ -95,10 +95,10 @@ pub(super) fn odds(scene: &Scene<SushiExpress>, m: Move) -> Option<Odds> {
     Some(Odds { percent: percent(chance, scene.lang), how })
 }
 
-/// Where the hole of a space is, or one between two: the 7 is on top.
-fn spot(space: f32, radius: f32) -> String {
+/// The direction of a space from the middle of the dial, or of one between two: the 7 is on top.
+fn spot(space: f32) -> String {
     let angle = (270.0 + (space - 7.0) * 30.0).to_radians();
-    format!("left:{:.2}%;top:{:.2}%", 50.0 + radius * angle.cos(), 50.0 + radius * angle.sin())
+    format!("--x:{:.3};--y:{:.3}", angle.cos(), angle.sin())
 }
 
 fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
@@ -112,7 +112,7 @@ fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
     stack.sort_by_key(|&seat| view.pawns[seat].height());
     let pawns: Vec<AnyView> =
         stack.iter().enumerate().map(|(nth, &seat)| pawn(scene, seat, nth)).collect();
-    let style = spot(f32::from(space), 42.0);
+    let style = spot(f32::from(space));
     let place = format!("space-{space}");
     if !is_betting(scene) {
         let has_moved = |event: &Event| match event {
@@ -145,7 +145,6 @@ fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
     let taken = (!taken.is_empty())
         .then(|| format!(" {}", text::SpaceTaken { names: &taken.join(", ") }.say(lang)));
     let sign = if at_the_shop { Some("tile-shop") } else { (tile == PARK).then_some("tile-park") };
-    let sign_spot = spot(f32::from(space), 62.0);
     let look = move |at: Option<u8>| looked.set(at);
     view! {
         <button
@@ -167,7 +166,7 @@ fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
             <b aria-hidden="true">{space}</b>
             <small aria-hidden="true">{odds.percent.replace('\u{202f}', "")}</small>
             <span aria-hidden="true">{pawns}</span>
-            {sign.map(|sign| view! { <span class="sign" style=sign_spot>{art(sign)}</span> })}
+            {sign.map(|sign| view! { <span class="sign">{art(sign)}</span> })}
         </button>
     }
     .into_any()
@@ -232,7 +231,7 @@ fn pair(scene: &Scene<SushiExpress>, space: u8) -> Option<AnyView> {
         return None;
     }
     let (label, odds) = with_odds(scene, m);
-    let style = spot(f32::from(space) + 0.5, 49.0);
+    let style = spot(f32::from(space) + 0.5);
     Some(
         view! {
             <button

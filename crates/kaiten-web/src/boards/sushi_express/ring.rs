@@ -24,10 +24,11 @@ pub(super) fn ring(scene: &Scene<SushiExpress>, inside: AnyView) -> AnyView {
     .into_any()
 }
 
-/// Where a tile lies, in percent of the ring: Sushi Express at the left, and on clockwise.
+/// The direction of a tile from the middle of the ring: Sushi Express at the left, and on clockwise.
+/// How far it lies in that direction depends on the room, so styles say it.
 fn spot(tile: u8) -> String {
     let angle = (180.0 + 30.0 * f32::from(tile)).to_radians();
-    format!("left:{:.2}%;top:{:.2}%", 50.0 + 41.5 * angle.cos(), 50.0 + 40.5 * angle.sin())
+    format!("--x:{:.3};--y:{:.3}", angle.cos(), angle.sin())
 }
 
 fn tile(scene: &Scene<SushiExpress>, tile: u8) -> AnyView {

@@ -22,7 +22,10 @@ pub(super) fn actions(scene: &Scene<SushiRoll>) -> AnyView {
     let chopsticks = use_token(scene, Token::Chopsticks, Mode::Chopsticks, text::swap(lang));
     let detail = match picks.mode {
         _ if !scene.is_asked() => None,
-        Mode::Take => None,
+        // What stands on the dice is said once, where later the odds stand.
+        Mode::Take => {
+            Some(view! { <p class="detail badges">{text::what_badges_say(lang)}</p> }.into_any())
+        }
         Mode::Menu => Some(reroll_detail(scene, &picks)),
         Mode::Chopsticks => Some(swap_detail(scene, &picks)),
     };

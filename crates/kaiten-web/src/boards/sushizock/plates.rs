@@ -32,6 +32,11 @@ pub(super) fn plates(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
         let bone = (level > b).then(|| slot(scene, seat, Portion::Bone, level, s > 0));
         view! { {sushi}{bone} }
     });
+    // Between a sushi and its bone stands whether it counts.
+    let links = (1..=s).map(|level| {
+        let class = if level <= b { "link counts" } else { "link waits" };
+        view! { <i class=class style=format!("grid-area: 1 / {level} / 3")></i> }
+    });
     let columns = format!("--n: {}", s.max(b).max(1));
     view! {
         <div class="piles">
@@ -40,6 +45,7 @@ pub(super) fn plates(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
                 {line(scene, seat, Portion::Sushi, &sushis, b)}
                 {line(scene, seat, Portion::Bone, &bones, b)}
                 {slots.collect_view()}
+                {links.collect_view()}
             </div>
         </div>
     }

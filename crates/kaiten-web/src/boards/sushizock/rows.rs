@@ -26,6 +26,7 @@ pub(super) fn rows(scene: &Scene<Sushizock>) -> AnyView {
     view! { <p class="empty-table">{why_empty}</p> }.into_any()
 }
 
+/// A row on its tray, which says what its tiles are for: the key rule is read where one chooses.
 fn row(scene: &Scene<Sushizock>, portion: Portion) -> AnyView {
     let (row, lang) = (scene.view.rows[portion], scene.lang);
     let tiles: Vec<AnyView> =
@@ -35,7 +36,16 @@ fn row(scene: &Scene<Sushizock>, portion: Portion) -> AnyView {
         let said = text::RowEmpty { portion: &portion }.say(lang);
         view! { <li class="none">{said}</li> }
     });
-    view! { <ol class=format!("row {portion}") aria-label=label>{tiles}{none}</ol> }.into_any()
+    view! {
+        <div class=format!("tray {portion}")>
+            <p class="label">
+                {art(&format!("zock-{}", portion.symbol()))}
+                <span>{text::RowSays { portion: &portion }.say(lang)}</span>
+            </p>
+            <ol class="row" aria-label=label>{tiles}{none}</ol>
+        </div>
+    }
+    .into_any()
 }
 
 /// A tile of a row: the one that the dice point at can be taken.
