@@ -6,6 +6,7 @@
 
 pub mod boards;
 pub mod bots;
+pub mod faces;
 mod last_setup;
 mod lock;
 mod motion;

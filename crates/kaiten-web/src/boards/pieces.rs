@@ -2,18 +2,24 @@
 
 use super::score::score;
 use super::{Scene, Show};
+use crate::faces::{Character, Mood, cast, face};
 use crate::settings::Settings;
 use kaiten_core::Seat;
 use kaiten_words::numbers::signed;
 use leptos::prelude::*;
 
-/// A drawing by its name. The pieces of the games are in a file of their own, which the first page
-/// does not need: `xtask/src/web/art.rs` tells them apart in the same way.
+/// A drawing by its name.
 pub(crate) fn art(name: &str) -> AnyView {
-    let is_for_all = ["box-", "icon-", "shape-", "logo"].iter().any(|kind| name.starts_with(kind));
-    let href = format!("{}.svg#{name}", if is_for_all { "art" } else { "pieces" });
+    let href = drawing(name);
     view! { <svg class="art" viewBox="0 0 64 64" aria-hidden="true"><use href=href></use></svg> }
         .into_any()
+}
+
+/// Where a drawing is. The pieces of the games are in a file of their own, which the first page does
+/// not need: `xtask/src/web/art.rs` tells them apart in the same way.
+pub(crate) fn drawing(name: &str) -> String {
+    let is_for_all = ["box-", "icon-", "shape-", "logo"].iter().any(|kind| name.starts_with(kind));
+    format!("{}.svg#{name}", if is_for_all { "art" } else { "pieces" })
 }
 
 /// The classes of a thing, and those of them that hold now. An element is used again for other
@@ -60,6 +66,8 @@ impl CardFace {
 
     fn lies(&self, piece: Option<String>, from: Option<String>) -> AnyView {
         let label = format!("{}, {}", self.name, self.worth);
+        // What is laid under a name of its own was chosen face down.
+        let enter = piece.as_ref().map(|_| "reveal");
         view! {
             <span
                 class=format!("card small {}", self.kind)
@@ -69,6 +77,7 @@ impl CardFace {
                 data-kind=self.art.first().copied()
                 data-piece=piece
                 data-from=from
+                data-enter=enter
             >
                 {self.inside()}
             </span>
@@ -149,9 +158,30 @@ pub(crate) fn side<G: Show>(
     .into_any()
 }
 
-/// The name of a player with their shape and colour, which tell them apart everywhere.
+/// The name of a player with their face, and their shape and colour, which tell them apart
+/// everywhere.
 pub(crate) fn player<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
-    view! { <b class="who">{shape(seat)}<span>{scene.name(seat)}</span></b> }.into_any()
+    view! { <b class="who">{feeling(scene, seat)}<span>{scene.name(seat)}</span></b> }.into_any()
+}
+
+/// The face of a player, as they feel right now.
+fn feeling<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
+    let Some(&who) = cast(&scene.players).get(seat.index()) else { return shape(seat) };
+    let feeling = scene.feelings.get(seat.index()).copied().unwrap_or_default();
+    let counted = scene.tally.as_ref().and_then(|tally| tally.kind).unwrap_or_default();
+    // A face that looks the same after another step has felt it again.
+    let felt = format!("{seat} {} {} {counted}", feeling.mood.id(), scene.step);
+    view! {
+        <i class="guest" data-feels=felt data-about=feeling.about>
+            {face(who, feeling.mood)}{shape(seat)}
+        </i>
+    }
+    .into_any()
+}
+
+/// A player where nothing is going on: their face with their shape.
+pub(crate) fn guest(who: Character, mood: Mood, seat: Seat) -> AnyView {
+    view! { <i class="guest">{face(who, mood)}{shape(seat)}</i> }.into_any()
 }
 
 /// The shape of a player, in their colour.

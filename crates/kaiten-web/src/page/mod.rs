@@ -6,6 +6,7 @@ mod keys;
 mod review;
 mod route;
 mod rules;
+mod scenery;
 mod settings_sheet;
 mod setup;
 mod story;

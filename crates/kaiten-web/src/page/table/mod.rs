@@ -14,6 +14,7 @@ mod showing;
 mod spoken;
 mod weighed;
 
+use super::scenery::scenery;
 use super::{Kept, Shell, heading, keys};
 use crate::boards::score::lights;
 use crate::boards::{self, Scene, Show};
@@ -161,6 +162,7 @@ fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyVie
     // The board is drawn anew only when it looks different, and a dialog only when it is another.
     // (A memo that is only tracked and never asked would not follow what it is made of.)
     let drawn = running.part(|showing| showing.drawn);
+    let shown = running.part(|showing| showing.shown);
     let moment = running.part(|showing| showing.moment);
     let end = running.part(|showing| showing.end);
     let is_over = running.part(Showing::is_over);
@@ -169,11 +171,13 @@ fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyVie
         <section
             class="table"
             data-game=G::ID
+            data-scenery=G::SCENERY
             data-panel=move || panel.get()
             data-settling=move || running.settling.get()
             on:pointerdown:capture=move |event| running.press(&event)
             on:click:capture=move |event| running.judge(&event)
         >
+            {scenery(G::SCENERY, move || shown.get())}
             {move || running.asked()}
             {move || running.to_confirm()}
             {move || {
@@ -284,7 +288,8 @@ impl<G: Show> Running<G> {
                 choose: Rc::new(move |m| self.choose(m)),
                 ..Scene::of(&showing.seen, showing.shown, lang, self.picks)
             };
-            showing.counted(scene)
+            let scene = showing.counted(scene);
+            Scene { feelings: showing.feelings(&scene), ..scene }
         })
     }
 
