@@ -4,8 +4,8 @@
 const EASE = "cubic-bezier(.2,.8,.3,1)", DRIVE = "cubic-bezier(.45,.1,.4,1)";
 // One after the other, but a whole hand does not take longer than this.
 const STAGGER = 35, LONGEST_STAGGER = 320;
-// Cards that are revealed lift and turn for this part of their time; what comes behind them waits for that.
-const TURNED = 0.55;
+// Cards that are revealed lift and turn for this part of a movement. What comes behind them waits for that, unseen, and starts closer together: nobody waits longer for it.
+const TURNED = 0.55, CLOSER = 0.45;
 
 // A long way is driven faster: nobody waits for it.
 const LONGEST_WAY = 1.5;
@@ -50,14 +50,14 @@ export function after(root, length, fades) {
   const now = new Map();
   for (const node of named(root)) now.set(nameOf(node), node.getBoundingClientRect());
   const place = (name) => now.get(name) ?? old.rects.get(name);
-  // Those of one group start one after the other; several groups start together.
-  const started = new Map();
   const isRevealed = (node) => node.dataset.enter === "reveal" && !old.rects.has(node.dataset.piece);
   const reveals = !fades && [...root.querySelectorAll("[data-enter=reveal]")].filter((node) => isRevealed(node) && old.rects.has(node.dataset.from)).length > 1;
+  // Those of one group start one after the other; several groups start together.
+  const started = new Map();
   const delay = (node) => {
     const nth = started.get(node.parentElement) ?? 0;
     started.set(node.parentElement, nth + 1);
-    return Math.min(nth * STAGGER, LONGEST_STAGGER) * (length / 320);
+    return Math.min(nth * STAGGER, LONGEST_STAGGER) * (length / 320) * (reveals ? CLOSER : 1);
   };
   for (const node of root.querySelectorAll("[data-piece]")) {
     const { piece, from, enter, via } = node.dataset;
@@ -82,8 +82,9 @@ export function after(root, length, fades) {
       const stops = [[x, y], ...through.map((name) => shift(now.get(name), to)), [0, 0]];
       // A place is often larger than the pieces that come from it.
       const size = Math.min(start.width / to.width || 1, known ? 3 : 1);
-      const frames = stops.map(([x, y], nth) => at(x, y, nth ? 1 : size));
-      const timing = { duration: length * Math.min(1 + 0.15 * through.length, LONGEST_WAY), delay: delay(node) + (reveals && !known ? TURNED * length : 0), easing: through.length ? DRIVE : EASE, fill: "backwards" };
+      const waits = reveals && !known;
+      const frames = stops.map(([x, y], nth) => ({ ...at(x, y, nth ? 1 : size), ...(waits && { opacity: nth ? 1 : 0 }) }));
+      const timing = { duration: length * Math.min(1 + 0.15 * through.length, LONGEST_WAY), delay: delay(node) + (waits ? TURNED * length : 0), easing: through.length ? DRIVE : EASE, fill: "backwards" };
       play(node, frames, timing);
       const looks = node.querySelector("[data-looks]");
       if (looks) play(looks, looking(stops), timing);
@@ -113,8 +114,13 @@ export function finish() {
 export const isMoving = () => performance.now() < rest;
 
 function play(node, frames, timing) {
-  const animation = node.animate(frames, timing);
+  stir(node, frames, timing);
   rest = Math.max(rest, performance.now() + timing.duration + (timing.delay ?? 0));
+}
+
+// A movement for which nobody waits.
+function stir(node, frames, timing) {
+  const animation = node.animate(frames, timing);
   moving.push(() => animation.cancel());
 }
 
@@ -147,7 +153,7 @@ function reveal(node, [x, y], length) {
 function feel(root, node, length, isNew) {
   const mood = node.dataset.feels.split(" ")[1];
   const duration = Math.min(length * 1.2, 400);
-  const face = node.querySelector(".face");
+  const face = node.querySelector(".guest-face");
   const moves = {
     pleased: [{ transform: "none" }, { transform: "translateY(-22%) scale(1.08)" }, { transform: "none" }, { transform: "translateY(-9%)" }, { transform: "none" }],
     startled: [{ transform: "none" }, { transform: "translateY(-14%) scale(1.2)", offset: 0.25 }, { transform: "none" }],
@@ -155,15 +161,15 @@ function feel(root, node, length, isNew) {
     sad: [0, -8, 8, -5, 5, 0].map((part) => ({ transform: `translateX(${part}%)` })),
   }[mood];
   if (!moves || !face) return;
-  play(face, moves, { duration, easing: "ease-out" });
+  stir(face, moves, { duration, easing: "ease-out" });
   const place = node.closest(".side, .own");
-  if (mood === "sad" && place) play(place, [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` })), { duration });
+  if (mood === "sad" && place) stir(place, [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` })), { duration });
   const { about } = node.dataset;
   if (mood !== "pleased") return;
-  play(node, [{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1, offset: 0.4 }, { opacity: 0, scale: 1.25 }], { duration: duration * 1.5, pseudoElement: "::after" });
+  stir(node, [{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1, offset: 0.4 }, { opacity: 0, scale: 1.25 }], { duration: duration * 1.5, pseudoElement: "::after" });
   const dice = [...root.querySelectorAll("[data-enter=tumble]")].filter(isNew);
   const glowing = about === "dice" ? dice : about && place ? place.querySelectorAll(`[data-kind~="${CSS.escape(about)}"]`) : [];
-  for (const piece of glowing) play(piece, [{ filter: "none" }, { filter: "drop-shadow(0 0 7px #f2c14e) brightness(1.12)", offset: 0.5 }, { filter: "none" }], { duration: duration * 1.5, delay: length * 0.6 });
+  for (const piece of glowing) stir(piece, [{ filter: "none" }, { filter: "drop-shadow(0 0 7px #f2c14e) brightness(1.12)", offset: 0.5 }, { filter: "none" }], { duration: duration * 1.5, delay: length * 0.6 });
 }
 
 function tumbling(from, to, spins) {

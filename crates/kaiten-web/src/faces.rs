@@ -99,7 +99,7 @@ impl Mood {
 pub(crate) fn face(character: Character, mood: Mood) -> AnyView {
     let eyes = format!("mood-{}", mood.id());
     view! {
-        <svg class="face" viewBox="0 0 64 64" aria-hidden="true">
+        <svg class="guest-face" viewBox="0 0 64 64" aria-hidden="true">
             <use href=drawing(character.body())></use>
             <use href=drawing(&eyes)></use>
         </svg>

@@ -365,6 +365,29 @@ mod tests {
         }
     }
 
+    /// What is not there would be asked for in vain whenever a table opens.
+    #[test]
+    fn every_game_is_played_in_scenery_that_is_there_light_and_without_words() {
+        struct Name;
+
+        impl Visitor for Name {
+            type Out = &'static str;
+
+            fn visit<G: Show>(self) -> Self::Out {
+                G::SCENERY
+            }
+        }
+
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/scenery");
+        for entry in kaiten_games::GAMES {
+            let file = folder.join(format!("{}.svg", visit(entry, Name)));
+            let drawn = std::fs::read_to_string(file).expect(entry.id);
+            assert!(drawn.len() < 12_000, "{} has {} bytes", entry.id, drawn.len());
+            let planes = ["far", "near"].map(|plane| drawn.contains(&format!("id=\"{plane}\"")));
+            assert_eq!((planes, drawn.contains("<text")), ([true; 2], false), "{}", entry.id);
+        }
+    }
+
     #[test]
     fn who_left_their_name_out_is_you_in_the_language_of_the_reader() {
         let french = Lang::of("fr").expect("French");

@@ -70,7 +70,8 @@ impl Show for SushiGoParty {
 
     fn sounds(event: &Event) -> Option<Sound> {
         match event {
-            Event::Laid { .. } | Event::Dealt { .. } | Event::Gave { .. } => Some(Sound::Card),
+            Event::Laid { .. } | Event::Dealt { .. } => Some(Sound::Card),
+            Event::Gave { .. } => Some(Sound::Steal),
             Event::Copied { .. } | Event::Turned { .. } | Event::Called { .. } => Some(Sound::Tile),
             Event::NobodyHas { .. } => Some(Sound::Bad),
             Event::Scored { points, .. } if *points < 0 => Some(Sound::Bad),

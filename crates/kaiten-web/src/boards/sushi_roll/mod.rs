@@ -90,7 +90,8 @@ impl Show for SushiRoll {
     fn sounds(event: &Event) -> Option<Sound> {
         match event {
             Event::Rolled { .. } => Some(Sound::Dice),
-            Event::Took { .. } | Event::Gained { .. } | Event::Swapped { .. } => Some(Sound::Tile),
+            Event::Took { .. } | Event::Gained { .. } => Some(Sound::Tile),
+            Event::Swapped { .. } => Some(Sound::Steal),
             Event::Passed { .. } | Event::Drew { .. } | Event::UsedMenu { .. } => Some(Sound::Card),
             Event::Scored { points, .. } if *points < 0 => Some(Sound::Bad),
             Event::Scored { .. } => Some(Sound::Good),

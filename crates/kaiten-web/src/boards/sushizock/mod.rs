@@ -63,7 +63,7 @@ impl Show for Sushizock {
             Event::Rolled { .. } => Some(Sound::Dice),
             Event::Laid { .. } | Event::Took { .. } => Some(Sound::Tile),
             Event::TookWorst { .. } => Some(Sound::Bad),
-            Event::Stole { .. } => Some(Sound::Good),
+            Event::Stole { .. } => Some(Sound::Steal),
             _ => None,
         }
     }

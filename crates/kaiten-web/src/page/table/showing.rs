@@ -335,7 +335,8 @@ impl<G: Show> Showing<G> {
         match self.seen.frame(self.shown).and_then(|frame| frame.ends) {
             Some(Ends::Game) => {
                 self.end = true;
-                vec![Sound::End]
+                let won = |you| self.seen.now().standings[you].place == 1;
+                vec![if self.you().is_some_and(won) { Sound::Win } else { Sound::End }]
             }
             _ => {
                 self.moment = Some(self.shown);
