@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 
 /// What all games are kept under, each by its id.
 const KEY: &str = "kaiten.setups";
-/// Names for bots.
+/// Names for bots, one for each of the [characters](crate::faces::Character), in their order.
 pub(crate) const NAMES: [&str; 8] = ["Aiko", "Ren", "Yuna", "Sora", "Emi", "Kenji", "Hana", "Taro"];
 /// A name has no more letters.
 pub(crate) const LONGEST_NAME: usize = 24;

@@ -6,6 +6,7 @@
 
 pub mod boards;
 pub mod bots;
+pub mod faces;
 mod files;
 mod last_setup;
 mod lock;

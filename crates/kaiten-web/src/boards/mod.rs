@@ -15,6 +15,10 @@
 //! - `data-looks`, on a drawing inside a moving piece: it looks to the right, and turns to where the
 //!   piece goes.
 //! - `data-counts="points-2"`: a number that counts up or down to its new value.
+//! - `data-enter="reveal"`, on a card: with all others that are new it lifts face down, turns, and
+//!   goes to where it lies. What else comes waits for that.
+//! - `data-feels="2 sad 14"`, on a face: it has just become so, and stirs; what it is pleased about
+//!   (`data-about`, a `data-kind` in its place, or `dice`) glows once.
 //!
 //! # How points are counted
 //!
@@ -31,6 +35,7 @@
 //!
 //! What has the focus keeps it by its `data-piece` or `id`.
 
+pub(crate) mod feelings;
 pub(crate) mod pieces;
 pub(crate) mod score;
 mod sushi_express;
@@ -38,6 +43,8 @@ mod sushi_go;
 mod sushi_go_party;
 mod sushi_roll;
 mod sushizock;
+
+pub use feelings::Feeling;
 
 use crate::sound::Sound;
 use kaiten_core::rng::stream;
@@ -66,6 +73,8 @@ pub trait Show: Listed {
     const COUNTED_AT_END: bool = false;
     /// Whether seats act one after the other: then one step may end a turn and begin the next.
     const IN_TURN: bool = false;
+    /// Where it is played: a drawing of `static/scenery`.
+    const SCENERY: &'static str = "counter";
 
     /// What can be chosen before a game besides who plays; nothing if there is no such thing.
     fn options_form(form: &Form) -> AnyView {
@@ -91,6 +100,12 @@ pub trait Show: Listed {
         None
     }
 
+    /// What a seat feels when this has just happened; nothing if it is not touched by it. The table is
+    /// as it lies after that, or as it lay when it was counted.
+    fn feeling(view: &Self::View, step: &[Self::Event], seat: Seat) -> Option<Feeling> {
+        let _ = (view, step, seat);
+        None
+    }
     /// What it sounds like.
     fn sounds(event: &Self::Event) -> Option<Sound> {
         let _ = event;
@@ -157,6 +172,8 @@ pub struct Scene<G: Show> {
     /// what lies on the table but is no part of the game, such as the dice of the last throw, is
     /// found here.
     pub told: Vec<G::Event>,
+    /// What each seat feels about that.
+    pub feelings: Vec<Feeling>,
     /// What each seat may know, where all lies open: in a review. Otherwise empty.
     pub open: Vec<G::View>,
     /// Who sits on each seat.
@@ -200,6 +217,10 @@ impl<G: Show> Scene<G> {
             step,
             just: seen.frame(step).map(|frame| frame.events.clone()).unwrap_or_default(),
             told: seen.told(step).cloned().collect(),
+            feelings: match is_over {
+                true => feelings::felt_at_the_end(&frame.standings),
+                false => feelings::felt(seen, &(step..=step)),
+            },
             open: Vec::new(),
             players: seen.company.players.clone(),
             you: None,
@@ -374,6 +395,29 @@ mod tests {
             assert_eq!(visit(entry, Id), entry.id);
             let art = Path::new(env!("CARGO_MANIFEST_DIR")).join("art");
             assert!(art.join(format!("box-{}.svg", entry.id)).exists(), "{} has a box", entry.id);
+        }
+    }
+
+    /// What is not there would be asked for in vain whenever a table opens.
+    #[test]
+    fn every_game_is_played_in_scenery_that_is_there_light_and_without_words() {
+        struct Name;
+
+        impl Visitor for Name {
+            type Out = &'static str;
+
+            fn visit<G: Show>(self) -> Self::Out {
+                G::SCENERY
+            }
+        }
+
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/scenery");
+        for entry in kaiten_games::GAMES {
+            let file = folder.join(format!("{}.svg", visit(entry, Name)));
+            let drawn = std::fs::read_to_string(file).expect(entry.id);
+            assert!(drawn.len() < 12_000, "{} has {} bytes", entry.id, drawn.len());
+            let planes = ["far", "near"].map(|plane| drawn.contains(&format!("id=\"{plane}\"")));
+            assert_eq!((planes, drawn.contains("<text")), ([true; 2], false), "{}", entry.id);
         }
     }
 

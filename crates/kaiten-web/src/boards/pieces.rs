@@ -2,6 +2,7 @@
 
 use super::score::score;
 use super::{Scene, Show};
+use crate::faces::{Character, Mood, cast, face};
 use crate::files;
 use crate::settings::Settings;
 use kaiten_core::Seat;
@@ -73,6 +74,8 @@ impl CardFace {
 
     fn lies(&self, piece: Option<String>, from: Option<String>) -> AnyView {
         let label = format!("{}, {}", self.name, self.worth);
+        // What is laid under a name of its own was chosen face down.
+        let enter = piece.as_ref().map(|_| "reveal");
         view! {
             <span
                 class=format!("card small {}", self.kind)
@@ -82,6 +85,7 @@ impl CardFace {
                 data-kind=self.art.first().copied()
                 data-piece=piece
                 data-from=from
+                data-enter=enter
             >
                 {self.inside()}
             </span>
@@ -162,9 +166,30 @@ pub(crate) fn side<G: Show>(
     .into_any()
 }
 
-/// The name of a player with their shape and colour, which tell them apart everywhere.
+/// The name of a player with their face, and their shape and colour, which tell them apart
+/// everywhere.
 pub(crate) fn player<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
-    view! { <b class="who">{shape(seat)}<span>{scene.name(seat)}</span></b> }.into_any()
+    view! { <b class="who">{feeling(scene, seat)}<span>{scene.name(seat)}</span></b> }.into_any()
+}
+
+/// The face of a player, as they feel right now.
+fn feeling<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
+    let Some(&who) = cast(&scene.players).get(seat.index()) else { return shape(seat) };
+    let feeling = scene.feelings.get(seat.index()).copied().unwrap_or_default();
+    let counted = scene.tally.as_ref().and_then(|tally| tally.kind).unwrap_or_default();
+    // A face that looks the same after another step has felt it again.
+    let felt = format!("{seat} {} {} {counted}", feeling.mood.id(), scene.step);
+    view! {
+        <i class="guest" data-feels=felt data-about=feeling.about>
+            {face(who, feeling.mood)}{shape(seat)}
+        </i>
+    }
+    .into_any()
+}
+
+/// A player where nothing is going on: their face with their shape.
+pub(crate) fn guest(who: Character, mood: Mood, seat: Seat) -> AnyView {
+    view! { <i class="guest">{face(who, mood)}{shape(seat)}</i> }.into_any()
 }
 
 /// The shape of a player, in their colour.

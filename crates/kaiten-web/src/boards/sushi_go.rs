@@ -1,8 +1,10 @@
 //! Sushi Go!: the hand as cards, areas by kind, chopsticks as a call, the robot's pile.
 
+mod feelings;
+
 use super::pieces::{CardFace, Choosable, art, place, player, side};
 use super::score::{Score, score, shown, tally};
-use super::{Form, Scene, Show};
+use super::{Feeling, Form, Scene, Show};
 use crate::sound::Sound;
 use game_sushi_go::{Card, Drawn, Event, Move, Passing, SushiGo, View};
 use kaiten_core::{Piece, Seat};
@@ -74,6 +76,10 @@ impl Show for SushiGo {
             _ => text::choose_second,
         };
         asks(scene.lang).to_string()
+    }
+
+    fn feeling(view: &View, step: &[Event], seat: Seat) -> Option<Feeling> {
+        feelings::feeling(view, step, seat)
     }
 
     fn sounds(event: &Event) -> Option<Sound> {

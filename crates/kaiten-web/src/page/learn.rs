@@ -2,8 +2,8 @@
 //! of a lesson. The lesson itself is played at the table.
 
 use super::{Address, Shell, heading, table};
-use crate::boards::pieces::art;
 use crate::boards::{self, Show};
+use crate::faces::{self, Character, Mood};
 use crate::store;
 use crate::texts::{self, Text};
 use kaiten_games::Entry;
@@ -108,9 +108,9 @@ pub(super) fn link(shell: Shell, game: &'static Entry) -> Option<AnyView> {
     Some(view! { <a class="learn" href=to>{says(lang)}</a> }.into_any())
 }
 
-/// The coach's face: one of our characters, a cup of tea.
+/// The coach's face.
 pub(super) fn face() -> AnyView {
-    art("icon-coach")
+    faces::face(Character::COACH, Mood::Pleased)
 }
 
 /// The page of a lesson: it begins where somebody has left it, once its text is here.

@@ -7,6 +7,7 @@ pub(crate) mod learn;
 pub(crate) mod review;
 mod route;
 pub(crate) mod rules;
+mod scenery;
 mod settings_sheet;
 pub(crate) mod setup;
 mod story;

@@ -1,6 +1,7 @@
 //! A game of the past, step by step, from any seat's eyes or with all hands open.
 
 use super::keys::{self, Key};
+use super::scenery::scenery;
 use super::story::{log, sheet};
 use super::{Address, Shell, awaited, data_url, heading};
 use crate::boards::pieces::art;
@@ -150,8 +151,9 @@ impl<G: Show> Reviewed<G> {
             })
         };
         view! {
-            <section class="table review" data-game=G::ID>
+            <section class="table review" data-game=G::ID data-scenery=G::SCENERY>
                 {heading::heard(shell)}
+                {scenery(G::SCENERY, move || self.look.step.get())}
                 {move || self.told()}
                 {board}
                 {move || self.with_seen(|_, names| self.look.controls(names))}

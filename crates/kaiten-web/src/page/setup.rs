@@ -1,8 +1,9 @@
 //! Set up: who plays, how well the bots play, and the variants.
 
 use super::{Address, Shell, learn};
-use crate::boards::pieces::{drawing, shape};
+use crate::boards::pieces::{drawing, guest};
 use crate::boards::{self, Form, Show};
+use crate::faces::{Mood, cast};
 use crate::last_setup::{self, LONGEST_NAME};
 use crate::parts;
 use crate::shelf::{self, Kept, Saved};
@@ -45,7 +46,7 @@ fn setup(shell: Shell, game: &'static Entry) -> AnyView {
         parts::visit(entry, Options(form))
     };
     let rows = move || {
-        let row = |seat| player_row(shell.lang(), players, usize::from(seat));
+        let row = |seat| player_row(shell.lang(), players, seats.get(), usize::from(seat));
         (0..seats.get()).map(row).collect::<Vec<_>>()
     };
     let why_not = RwSignal::new(None::<NotStarted>);
@@ -209,11 +210,13 @@ pub(super) fn start_game(
 }
 
 /// One seat: a name, and a person or a bot of some level.
-fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seat: usize) -> AnyView {
+fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seats: u8, seat: usize) -> AnyView {
     let player = players.get_untracked()[seat].clone();
+    // Whoever takes the name of a character becomes it.
+    let who = move || players.with(|players| cast(&players[..usize::from(seats)])[seat]);
     let rename = move |event| {
         let name = last_setup::tidy(&event_target_value(&event), seat);
-        players.update_untracked(|players| players[seat].name = name);
+        players.update(|players| players[seat].name = name);
     };
     let change = move |event| {
         let level = Some(event_target_value(&event)).filter(|level| !level.is_empty());
@@ -230,7 +233,7 @@ fn player_row(lang: Lang, players: RwSignal<Vec<Player>>, seat: usize) -> AnyVie
         .collect();
     view! {
         <li>
-            {shape(Seat::new(seat as u8))}
+            {move || guest(who(), Mood::Calm, Seat::new(seat as u8))}
             <input
                 aria-label=words::name(lang)
                 placeholder=placeholder

@@ -2,8 +2,9 @@
 
 use super::{Shell, dialog};
 use crate::boards::Show;
-use crate::boards::pieces::{art, shape};
+use crate::boards::pieces::{art, guest, shape};
 use crate::boards::score::{Score, points_now, scores, shown};
+use crate::faces::{Character, Mood, cast};
 use kaiten_core::bag::times;
 use kaiten_core::{BySeat, Event as _, Seat, Standing};
 use kaiten_games::Entry;
@@ -150,12 +151,15 @@ pub(super) fn sheet<G: Show>(
         true => vec![Vec::new(); seats],
         false => by_seat(points_now::<G>(seen.view(step), lang), seats),
     };
-    let sheet = Sheet { scores, counted, now, at_end: G::COUNTED_AT_END };
+    let guests = cast(&seen.company.players);
+    let sheet = Sheet { guests, scores, counted, now, at_end: G::COUNTED_AT_END };
     sheet.shown(shell, Drawings::of::<G>(), names)
 }
 
 /// What stands on a score sheet.
 struct Sheet {
+    /// Who sits on each seat.
+    guests: Vec<Character>,
     scores: Vec<Score>,
     /// The points of each round by seat.
     counted: Vec<Vec<Vec<Point>>>,
@@ -167,7 +171,7 @@ struct Sheet {
 
 impl Sheet {
     fn shown(self, shell: Shell, drawings: Drawings, names: &Names) -> AnyView {
-        let Self { scores, counted, now, at_end } = self;
+        let Self { guests, scores, counted, now, at_end } = self;
         let lang = shell.lang();
         let own = |seat: usize, name: &str| {
             let group = |title: String, points: &[Point]| {
@@ -196,14 +200,16 @@ impl Sheet {
             }
             groups
         };
-        let rows: Vec<AnyView> = (0..now.len())
+        let rows: Vec<AnyView> = guests
+            .into_iter()
             .zip(names.iter())
-            .map(|(nth, name)| {
+            .enumerate()
+            .map(|(nth, (who, name))| {
                 let score = scores.get(nth).copied().unwrap_or_default();
                 view! {
                     <details>
                         <summary>
-                            {shape(Seat::new(nth as u8))}
+                            {guest(who, Mood::Calm, Seat::new(nth as u8))}
                             <span class="name">{name.to_string()}</span>
                             {shown(score, None, lang)}
                         </summary>

@@ -5,6 +5,7 @@ mod actions;
 mod asks;
 mod clients;
 mod dial;
+mod feelings;
 mod picks;
 mod ring;
 mod throws;
@@ -16,7 +17,7 @@ pub(super) use picks::Picks;
 
 use super::pieces::{classes, place, player, side};
 use super::score::score;
-use super::{Scene, Show};
+use super::{Feeling, Scene, Show};
 use crate::sound::Sound;
 use game_sushi_express::{Action, Client, Event, Move, Phase, SushiExpress, View};
 use kaiten_core::{BySeat, Piece, Seat, Seats};
@@ -31,6 +32,7 @@ impl Show for SushiExpress {
     type Picks = Picks;
 
     const MINUTES: &'static str = "30";
+    const SCENERY: &'static str = "street";
     const COUNTED_AT_END: bool = true;
     const IN_TURN: bool = true;
 
@@ -73,6 +75,10 @@ impl Show for SushiExpress {
     fn flows_on(step: &[Event], next: &[Event]) -> bool {
         let is_bet = |event: &Event| matches!(event, Event::Bet { .. } | Event::Swapped { .. });
         step.is_empty() || (step.iter().all(is_bet) && next.iter().all(is_bet))
+    }
+
+    fn feeling(view: &View, step: &[Event], seat: Seat) -> Option<Feeling> {
+        feelings::feeling(view, step, seat)
     }
 
     fn sounds(event: &Event) -> Option<Sound> {

@@ -196,6 +196,7 @@ fn laid_card(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
                     data-kind=counts_as(lying.laid, &scene.view.areas[lying.seat])
                     data-piece=lying.piece()
                     data-from=lying.from(scene)
+                    data-enter="reveal"
                     data-to=lying.to(scene)
                 >
                     {inside(lying.laid, seats, scene.lang)}

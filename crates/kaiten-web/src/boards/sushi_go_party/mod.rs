@@ -4,6 +4,7 @@
 
 mod area;
 mod faces;
+mod feelings;
 mod hand;
 mod layout;
 mod middle;
@@ -16,7 +17,7 @@ pub(super) use picks::Picks;
 
 use super::pieces::{art, player, side};
 use super::score::score;
-use super::{Form, Scene, Show};
+use super::{Feeling, Form, Scene, Show};
 use crate::sound::Sound;
 use faces::{drawing, small};
 use game_sushi_go_party::{Area, Card, Cards, Event, Move, Phase, SushiGoParty, Type, View};
@@ -31,6 +32,7 @@ impl Show for SushiGoParty {
     type Picks = Picks;
 
     const MINUTES: &'static str = "20";
+    const SCENERY: &'static str = "feast";
 
     fn options_form(form: &Form) -> AnyView {
         setup::options_form(form)
@@ -62,9 +64,14 @@ impl Show for SushiGoParty {
         asks(scene)
     }
 
+    fn feeling(view: &View, step: &[Event], seat: Seat) -> Option<Feeling> {
+        feelings::feeling(view, step, seat)
+    }
+
     fn sounds(event: &Event) -> Option<Sound> {
         match event {
-            Event::Laid { .. } | Event::Dealt { .. } | Event::Gave { .. } => Some(Sound::Card),
+            Event::Laid { .. } | Event::Dealt { .. } => Some(Sound::Card),
+            Event::Gave { .. } => Some(Sound::Steal),
             Event::Copied { .. } | Event::Turned { .. } | Event::Called { .. } => Some(Sound::Tile),
             Event::NobodyHas { .. } => Some(Sound::Bad),
             Event::Scored { points, .. } if *points < 0 => Some(Sound::Bad),

@@ -5,6 +5,7 @@ mod actions;
 mod belts;
 mod dice;
 mod faces_form;
+mod feelings;
 mod picks;
 mod story;
 #[cfg(test)]
@@ -13,7 +14,7 @@ mod trays;
 
 use super::pieces::{art, classes, place, player, side};
 use super::score::score;
-use super::{Form, Scene, Show};
+use super::{Feeling, Form, Scene, Show};
 use crate::sound::Sound;
 use actions::actions;
 use belts::belt;
@@ -30,6 +31,7 @@ impl Show for SushiRoll {
     type Picks = Picks;
 
     const MINUTES: &'static str = "20";
+    const SCENERY: &'static str = "hall";
     // P4 Everything lies open.
     const OPEN: bool = true;
 
@@ -81,10 +83,15 @@ impl Show for SushiRoll {
         asks.to_string()
     }
 
+    fn feeling(view: &View, step: &[Event], seat: Seat) -> Option<Feeling> {
+        feelings::feeling(view, step, seat)
+    }
+
     fn sounds(event: &Event) -> Option<Sound> {
         match event {
             Event::Rolled { .. } => Some(Sound::Dice),
-            Event::Took { .. } | Event::Gained { .. } | Event::Swapped { .. } => Some(Sound::Tile),
+            Event::Took { .. } | Event::Gained { .. } => Some(Sound::Tile),
+            Event::Swapped { .. } => Some(Sound::Steal),
             Event::Passed { .. } | Event::Drew { .. } | Event::UsedMenu { .. } => Some(Sound::Card),
             Event::Scored { points, .. } if *points < 0 => Some(Sound::Bad),
             Event::Scored { .. } => Some(Sound::Good),

@@ -15,6 +15,7 @@ mod showing;
 mod spoken;
 mod weighed;
 
+use super::scenery::scenery;
 use super::{Kept, Shell, heading, keys};
 use crate::boards::score::lights;
 use crate::boards::{self, Scene, Show};
@@ -203,6 +204,7 @@ fn table<G: Show>(
     // The board is drawn anew only when it looks different, and a dialog only when it is another.
     // (A memo that is only tracked and never asked would not follow what it is made of.)
     let drawn = running.part(|showing| showing.drawn);
+    let shown = running.part(|showing| showing.shown);
     let moment = running.part(|showing| showing.moment);
     let end = running.part(|showing| showing.end);
     let is_over = running.part(Showing::is_over);
@@ -213,11 +215,13 @@ fn table<G: Show>(
         <section
             class="table"
             data-game=G::ID
+            data-scenery=G::SCENERY
             data-panel=move || panel.get()
             data-settling=move || running.settling.get()
             on:pointerdown:capture=move |event| running.press(&event)
             on:click:capture=move |event| running.judge(&event)
         >
+            {scenery(G::SCENERY, move || shown.get())}
             {move || match is_lesson {
                 true => view! {
                     <div class="lesson">{running.asked()}{running.lesson_bar(game)}</div>
@@ -336,7 +340,8 @@ impl<G: Show> Running<G> {
                 choose: Rc::new(move |m| self.choose(m)),
                 ..Scene::of(&showing.seen, showing.shown, lang, self.picks)
             };
-            showing.counted(scene)
+            let scene = showing.counted(scene);
+            Scene { feelings: showing.feelings(&scene), ..scene }
         })
     }
 

@@ -2,8 +2,9 @@
 //! the device, the end. Plain state without a browser; the table draws it.
 
 use super::counting::Counting;
+use crate::boards::feelings::{felt, felt_about};
 use crate::boards::score::Score;
-use crate::boards::{Scene, Show, lay};
+use crate::boards::{Feeling, Scene, Show, lay};
 use crate::sound::Sound;
 use kaiten_core::{Event as _, Rule, Seat, Seats, Viewer};
 use kaiten_table::{Choice, Ends, Frame, Refusal, Seen};
@@ -19,6 +20,8 @@ pub(super) struct Showing<G: Show> {
     pub(super) seen: Seen<G>,
     /// How many steps are shown; the rest follow one after the other.
     pub(super) shown: u32,
+    /// How many were shown before that: what happened since is what the seats feel about.
+    since: u32,
     /// The points of the step that is shown, while they are counted on the table.
     pub(super) counting: Option<Counting>,
     /// The step whose points are being looked at: nothing moves on before that is done.
@@ -44,8 +47,10 @@ pub(super) struct Showing<G: Show> {
 impl<G: Show> Showing<G> {
     /// Sits down at a table at which these seats play here; a new game begins with its deal.
     pub(super) fn new(seen: Seen<G>, here: Seats, is_new: bool) -> Self {
+        let shown = if is_new { 0 } else { seen.step() };
         let mut showing = Self {
-            shown: if is_new { 0 } else { seen.step() },
+            shown,
+            since: shown.saturating_sub(1),
             counting: None,
             moment: None,
             end: seen.is_over(),
@@ -138,6 +143,15 @@ impl<G: Show> Showing<G> {
         }
     }
 
+    /// What each seat feels: about the points that are just being counted, or about what is shown.
+    pub(super) fn feelings(&self, scene: &Scene<G>) -> Vec<Feeling> {
+        match &scene.tally {
+            Some(tally) => felt_about(tally, scene.players.len()),
+            None if self.is_over() => scene.feelings.clone(),
+            None => felt(&self.seen, &(self.since + 1..=self.shown)),
+        }
+    }
+
     /// What is said above the table while a round is counted.
     pub(super) fn headline(&self, lang: Lang) -> Option<String> {
         let frame = self.seen.frame(self.shown).filter(|_| self.is_looked_at())?;
@@ -173,7 +187,7 @@ impl<G: Show> Showing<G> {
     pub(super) fn news(&mut self, seen: Seen<G>) {
         if seen.step() < self.shown {
             (self.shown, self.moment, self.end, self.resting) = (seen.step(), None, false, false);
-            self.counting = None;
+            (self.counting, self.since) = (None, self.shown.saturating_sub(1));
         }
         let looks = |showing: &Self| {
             let seen = &showing.seen;
@@ -296,7 +310,7 @@ impl<G: Show> Showing<G> {
                 break;
             }
         }
-        self.shown = stop.unwrap_or(step);
+        (self.since, self.shown) = (self.shown, stop.unwrap_or(step));
         self.drawn += 1;
         if stop.is_some() && (still || self.counting.is_none()) {
             sounds.extend(self.count(true, Counting::next));
@@ -321,7 +335,8 @@ impl<G: Show> Showing<G> {
         match self.seen.frame(self.shown).and_then(|frame| frame.ends) {
             Some(Ends::Game) => {
                 self.end = true;
-                vec![Sound::End]
+                let won = |you| self.seen.now().standings[you].place == 1;
+                vec![if self.you().is_some_and(won) { Sound::Win } else { Sound::End }]
             }
             _ => {
                 self.moment = Some(self.shown);

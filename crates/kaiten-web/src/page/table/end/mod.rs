@@ -1,12 +1,15 @@
 //! The end of a game: who won and by what, how the points rose, and what next.
 
 mod curve;
+mod feast;
 mod outcome;
 mod share;
 
 use super::Running;
-use crate::boards::Show;
-use crate::boards::pieces::{art, shape};
+use crate::boards::feelings::felt_at_the_end;
+use crate::boards::pieces::{art, guest, shape};
+use crate::boards::{Feeling, Show};
+use crate::faces::{Character, cast};
 use crate::last_setup;
 use crate::page::setup::start_game;
 use crate::page::story::{Drawings, reasons, rounds, scored};
@@ -35,8 +38,13 @@ impl<G: Show> Running<G> {
         let inside = self.showing.with_untracked(|showing| {
             let (seen, you) = (&showing.seen, showing.you());
             let outcome = Outcome::of(seen);
+            let guests = cast(&seen.company.players);
+            // Nobody celebrates on the screen of somebody who has just lost.
+            let is_feast = you.is_none_or(|you| outcome.first().contains(&you));
             let (standings, points) = (&seen.now().standings, scored(seen, 0..=seen.step(), lang));
             view! {
+                {feast::garland()}
+                {(is_feast && !is_still).then(feast::confetti)}
                 <button
                     class="quiet icon shut"
                     aria-label=words::look_at_table(lang)
@@ -48,7 +56,10 @@ impl<G: Show> Running<G> {
                 <h2 tabindex="-1" autofocus>{headline(outcome.first(), &names, you, lang)}</h2>
                 <p class="decided">{decided::<G>(self.shell, seen, &outcome, &names)}</p>
                 <div class="stage">
-                    <div>{cheering(is_still, &outcome)}{podium(standings, &outcome, &names)}</div>
+                    <div>
+                        {podium(standings, &outcome, &guests, &names)}
+                        {cheering(is_still, &outcome)}
+                    </div>
                     {curve::curve(&outcome, &names, lang)}
                 </div>
                 {ranking(self.shell, Drawings::of::<G>(), standings, &points, &outcome, &names)}
@@ -228,15 +239,23 @@ fn largest<G: Show>(most: &Difference, first: Seat, seen: &Seen<G>, lang: Lang) 
 }
 
 /// The first three: the second stands to the left of the first, the third to the right.
-fn podium(standings: &BySeat<Standing>, outcome: &Outcome, names: &Names) -> AnyView {
+fn podium(
+    standings: &BySeat<Standing>,
+    outcome: &Outcome,
+    guests: &[Character],
+    names: &Names,
+) -> AnyView {
+    let feelings = felt_at_the_end(standings);
     let steps: Vec<AnyView> = [1, 0, 2]
         .into_iter()
         .filter_map(|nth| outcome.seats.get(nth))
         .map(|&seat| {
-            let standing = standings[seat];
+            let (standing, who) = (standings[seat], guests[seat.index()]);
+            let Feeling { mood, .. } = feelings[seat.index()];
             view! {
-                <li data-rank=standing.place.to_string()>
-                    <span class="who">{shape(seat)}<span>{names[seat].to_string()}</span></span>
+                <li data-rank=standing.place.to_string() data-mood=mood.id()>
+                    {guest(who, mood, seat)}
+                    <span class="who"><span>{names[seat].to_string()}</span></span>
                     <span class="block">
                         <b>{standing.place}</b><span>{number(standing.points)}</span>
                     </span>
