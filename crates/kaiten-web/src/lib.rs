@@ -7,6 +7,7 @@
 pub mod boards;
 pub mod bots;
 mod last_setup;
+mod levels;
 mod lock;
 mod motion;
 pub mod page;

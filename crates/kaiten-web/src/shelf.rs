@@ -95,6 +95,19 @@ impl Looks {
     }
 }
 
+/// What the game is kept under that was opened last.
+const LAST: &str = "kaiten.last-table";
+
+/// Notes that somebody sits down at this table.
+pub(crate) fn note_opened(kept: Kept) {
+    store::set(LAST, &kept.key());
+}
+
+/// Where somebody sat last; it may be gone by now.
+pub(crate) fn last_opened() -> Option<Kept> {
+    Kept::of_key(&store::get(LAST)?)
+}
+
 /// All games on the shelf, the newest of each kind first.
 pub(crate) fn all() -> Vec<Shelved> {
     sorted(keys()).into_iter().filter_map(Shelved::look).collect()

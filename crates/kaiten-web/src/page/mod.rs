@@ -1,5 +1,6 @@
 //! What all games share: the frame of the page, and where one is.
 
+mod about;
 mod heading;
 mod home;
 mod keys;
@@ -166,6 +167,12 @@ fn top(shell: Shell) -> AnyView {
         </header>
     }
     .into_any()
+}
+
+/// Where a game is taught, if it is.
+fn learn_link(game: &'static Entry) -> Option<String> {
+    let _ = game;
+    None
 }
 
 /// A friendly sentence for an address that leads nowhere.

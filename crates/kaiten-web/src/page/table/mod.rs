@@ -3,6 +3,7 @@
 //! What was played is shown one step after the other. A person may click at any time to see how
 //! things stand now.
 
+mod bubble;
 mod counting;
 mod end;
 mod input;
@@ -15,12 +16,14 @@ mod spoken;
 mod weighed;
 
 use super::{Kept, Shell, heading, keys};
+use crate::boards::pieces::art;
 use crate::boards::score::lights;
 use crate::boards::{self, Scene, Show};
 use crate::bots::Bots;
 use crate::lock::{Hold, Open};
 use crate::motion;
 use crate::settings::Speed;
+use crate::shelf;
 use crate::solo::Solo;
 use crate::sound::Sound;
 use crate::store;
@@ -79,6 +82,7 @@ fn opened(shell: Shell, kept: Kept, hold: Hold) -> AnyView {
     let Some(saved) = hold.read() else {
         return moments::no_game(shell, kept.game);
     };
+    shelf::note_opened(kept);
     let shown = boards::visit(kept.game, Load(shell, kept, hold, &saved));
     shown.unwrap_or_else(|why| moments::damaged(shell, kept, &saved, &why))
 }
@@ -105,6 +109,8 @@ struct Running<G: Show> {
     presses: StoredValue<Presses>,
     /// Whether something new is seen that cannot be chosen yet.
     settling: RwSignal<bool>,
+    /// Which sheet is open on a phone: `points`, `story`, or none.
+    panel: RwSignal<&'static str>,
 }
 
 impl<G: Show> Clone for Running<G> {
@@ -135,6 +141,7 @@ fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyVie
         picked: StoredValue::new_local(G::Picks::default()),
         presses: StoredValue::new(Presses::default()),
         settling: RwSignal::new(true),
+        panel: RwSignal::new(""),
     };
     running.watch();
     running.look();
@@ -153,9 +160,12 @@ fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyVie
     on_cleanup(move || {
         bots.try_with_value(|bots| bots.as_ref().map(Bots::stop));
     });
-    let panel = RwSignal::new(String::new());
-    let keys = window_event_listener(ev::keydown, move |event| running.key(&event, panel));
-    on_cleanup(move || keys.remove());
+    let keys = window_event_listener(ev::keydown, move |event| running.key(&event));
+    let resized = window_event_listener(ev::resize, |_| bubble::place());
+    on_cleanup(move || {
+        keys.remove();
+        resized.remove();
+    });
     let shown = running.showing.with_untracked(|showing| showing.shown);
     let read_out = StoredValue::new(ReadOut::at(shown));
     // The board is drawn anew only when it looks different, and a dialog only when it is another.
@@ -169,7 +179,7 @@ fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyVie
         <section
             class="table"
             data-game=G::ID
-            data-panel=move || panel.get()
+            data-panel=move || running.panel.get()
             data-settling=move || running.settling.get()
             on:pointerdown:capture=move |event| running.press(&event)
             on:click:capture=move |event| running.judge(&event)
@@ -184,17 +194,18 @@ fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyVie
             }}
             {move || {
                 drawn.get();
-                running.tools(panel)
+                running.tools()
             }}
             <div class="beside">
+                <div class="scrim" aria-hidden="true" on:click=move |_| running.panel.set("")></div>
                 {move || running.why()}
                 <aside class="panel">
                     <button
                         class="quiet icon shut"
                         aria-label=move || words::close(shell.lang())
-                        on:click=move |_| panel.set(String::new())
+                        on:click=move |_| running.panel.set("")
                     >
-                        "×"
+                        {art("icon-close")}
                     </button>
                     {move || {
                         drawn.get();
@@ -260,6 +271,7 @@ impl<G: Show> Running<G> {
                 on:pointerup=move |_| self.let_go()
                 on:pointercancel=move |_| self.let_go()
                 on:pointerleave=move |_| self.let_go()
+                on:scroll=|_| bubble::place()
             >
                 {lights}
                 {G::board(&scene)}
