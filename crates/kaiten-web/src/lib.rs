@@ -9,6 +9,7 @@ pub mod bots;
 pub mod faces;
 mod files;
 mod last_setup;
+mod levels;
 mod lock;
 mod motion;
 pub mod page;

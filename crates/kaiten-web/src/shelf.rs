@@ -110,6 +110,19 @@ impl Looks {
     }
 }
 
+/// What the game is kept under that was opened last.
+const LAST: &str = "kaiten.last-table";
+
+/// Notes that somebody sits down at this table.
+pub(crate) fn note_opened(kept: Kept) {
+    store::set(LAST, &kept.key());
+}
+
+/// Where somebody sat last; it may be gone by now.
+pub(crate) fn last_opened() -> Option<Kept> {
+    Kept::of_key(&store::get(LAST)?)
+}
+
 /// Plays a saved game again, to say how far it has come.
 pub(crate) struct Replay<'a>(&'a str);
 

@@ -39,7 +39,7 @@ pub mod text {
 }
 
 pub use lang::Lang;
-pub use names::Names;
+pub use names::{Names, listed};
 pub(crate) use story::only;
 pub use story::{Line, Point, Reason, points, told};
 

@@ -53,6 +53,22 @@ impl Names {
     }
 }
 
+/// Names in a row, inside a sentence.
+///
+/// ```
+/// use kaiten_words::{Lang, listed};
+/// assert_eq!(listed(&["Ann", "Bo", "Cy"], Lang::ENGLISH), "Ann, Bo and Cy");
+/// assert_eq!(listed(&["Ann"], Lang::ENGLISH), "Ann");
+/// ```
+pub fn listed(names: &[&str], lang: Lang) -> String {
+    match names {
+        [others @ .., last] if !others.is_empty() => {
+            common::List { others: &others.join(", "), last }.say(lang)
+        }
+        _ => names.concat(),
+    }
+}
+
 impl Index<Seat> for Names {
     type Output = str;
 

@@ -293,9 +293,14 @@ impl Form {
         self.last.with_value(|last| last.split_whitespace().find_map(value))
     }
 
-    /// A choice among values, each an option such as `robot=yes` with its name; the first is usual.
-    pub fn select(self, label: &'static str, values: &[(&'static str, &'static str)]) -> AnyView {
-        let all: Vec<&'static str> = values.iter().map(|(option, _)| *option).collect();
+    /// A choice among values, each an option such as `robot=yes` with its name and what it means;
+    /// the first is usual.
+    pub fn select(
+        self,
+        label: &'static str,
+        values: &[(&'static str, &'static str, &'static str)],
+    ) -> AnyView {
+        let all: Vec<&'static str> = values.iter().map(|(option, ..)| *option).collect();
         let is_last = |option: &&str| {
             self.last.with_value(|last| last.split_whitespace().any(|word| word == *option))
         };
@@ -307,17 +312,47 @@ impl Form {
             });
         };
         last.into_iter().for_each(&choose);
-        let change = move |event| choose(&event_target_value(&event));
+        let known = values.to_vec();
+        let meaning = move |chosen: Option<&str>| {
+            let found = known.iter().find(|(option, ..)| Some(*option) == chosen);
+            found.or(known.first()).map(|(.., means)| *means).unwrap_or_default()
+        };
+        let means = RwSignal::new(meaning(last));
+        let change = move |event| {
+            let chosen = event_target_value(&event);
+            choose(&chosen);
+            means.set(meaning(Some(&chosen)));
+        };
         let options: Vec<AnyView> = values
             .iter()
-            .map(|&(option, name)| {
+            .map(|&(option, name, _)| {
                 let selected = last == Some(option);
                 view! { <option value=option selected=selected>{name}</option> }.into_any()
             })
             .collect();
-        view! { <label class="option">{label}<select on:change=change>{options}</select></label> }
-            .into_any()
+        option(label, "", change, options, move || means.get())
     }
+}
+
+/// A list to choose from, with its name, and one line that says what is chosen.
+pub(crate) fn option(
+    label: &'static str,
+    class: &'static str,
+    change: impl FnMut(web_sys::Event) + 'static,
+    options: Vec<AnyView>,
+    means: impl Fn() -> &'static str + Send + 'static,
+) -> AnyView {
+    let id = format!("means-{}", label.replace(' ', "-"));
+    view! {
+        <div class="option">
+            <label>
+                <span>{label}</span>
+                <select class=class aria-describedby=id.clone() on:change=change>{options}</select>
+            </label>
+            <small id=id>{means}</small>
+        </div>
+    }
+    .into_any()
 }
 
 /// Something that is done with a game that can be shown.

@@ -31,14 +31,21 @@ impl Show for SushiGo {
         let passing = form.select(
             text::passing(lang),
             &[
-                ("passing=left", text::passing_left(lang)),
-                ("passing=left-right-left", text::passing_left_right_left(lang)),
+                ("passing=left", text::passing_left(lang), text::passing_left_means(lang)),
+                (
+                    "passing=left-right-left",
+                    text::passing_left_right_left(lang),
+                    text::passing_left_right_left_means(lang),
+                ),
             ],
         );
         let robot = (form.seats == 2).then(|| {
             form.select(
                 text::the_robot(lang),
-                &[("robot=no", text::robot_no(lang)), ("robot=yes", text::robot_yes(lang))],
+                &[
+                    ("robot=no", text::robot_no(lang), text::robot_no_means(lang)),
+                    ("robot=yes", text::robot_yes(lang), text::robot_yes_means(lang)),
+                ],
             )
         });
         view! { {passing}{robot} }.into_any()

@@ -8,6 +8,7 @@ use crate::store;
 use crate::texts::{self, Text};
 use kaiten_games::Entry;
 use kaiten_table::lesson::{Coach, Lesson};
+use kaiten_words::Lang;
 use kaiten_words::text::{learn as words, rules};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -71,6 +72,11 @@ impl Offer {
         has_one.then(|| Self::after(Progress::of(game)))
     }
 
+    /// The offer on the box of the game.
+    pub(super) fn in_a_word(self, lang: Lang) -> &'static str {
+        if self == Self::GoOn { words::go_on_learning(lang) } else { words::learn(lang) }
+    }
+
     fn after(progress: Progress) -> Self {
         match progress {
             Progress { chapter: 1.., .. } => Self::GoOn,
@@ -98,14 +104,6 @@ pub(super) fn offer(shell: Shell, game: &'static Entry) -> Option<AnyView> {
         }
         .into_any(),
     )
-}
-
-/// The offer as a word on the box of a game.
-pub(super) fn link(shell: Shell, game: &'static Entry) -> Option<AnyView> {
-    let offer = Offer::of(game)?;
-    let (lang, to) = (shell.lang(), Address::Learn(game).link());
-    let says = if offer == Offer::GoOn { words::go_on_learning } else { words::learn };
-    Some(view! { <a class="learn" href=to>{says(lang)}</a> }.into_any())
 }
 
 /// The coach's face.

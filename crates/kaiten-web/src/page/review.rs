@@ -286,12 +286,17 @@ impl Look {
                     {button("last", words::last(lang), "icon-last", |_, last| last)}
                 </p>
                 <p class="eyes">
-                    <label>{art("icon-memory")}<select aria-label=words::eyes(lang) on:change=look>
+                    <select aria-label=words::eyes(lang) on:change=look>
                         <option value="" selected=eyes.is_none()>{words::all_open(lang)}</option>
                         {seats}
-                    </select></label>
-                    <a class="button link" href=address title=words::link_to_step(lang)>
-                        {words::link(lang)}
+                    </select>
+                    <a
+                        class="button link"
+                        href=address
+                        aria-label=words::link_to_step(lang)
+                        title=words::link_to_step(lang)
+                    >
+                        {art("icon-share")}
                     </a>
                     <a
                         class="button"

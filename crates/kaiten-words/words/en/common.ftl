@@ -12,6 +12,8 @@ points = { $n ->
 }
 decimal-point = .
 percent = { $n }%
+# Several things: all but the last stand in $others with commas between them.
+list = { $others } and { $last }
 # A headline.
 round-over = Round { $round } is over
 # The same as a sentence of the log.

@@ -31,10 +31,23 @@ try-again = Try again
 ## Home
 
 tagline = The sushi-games table
-intro = Play against bots or side by side. No account needed, and it works offline too.
-go-on = Continue the game
-minutes = { $seats } players · { $minutes } min
+intro = Five sushi games, against bots or side by side: no account, offline too.
+# What to do next, above the name of a game.
+where-you-left = Where you left off
+once-more = Once more?
+new-here = New here? Begin with this one
+against = against { $who }
+you-against = You against { $who }
+play-now = Play now
+new-game = New game
+# What one can do with a game, behind which its name is heard.
+play = Play
+set-up = Set up
+learn-in = Learn { $game } in { $minutes } minutes
+time = { $minutes } min
+minutes = { $seats } players · { time }
 on-this-device = Games on this device
+all-games = All { $n } games
 damaged-game = damaged: it can no longer be opened
 round-of-three = Round { $round } of 3
 # $person: you, they, or all of several who are equal in everything
@@ -55,8 +68,10 @@ review-a-record = Review a game
 fewer = Fewer
 more = More
 name = Name
+who-plays = Who plays
 plays = plays
-person = A person here
+person = A person
+person-means = Plays on this device; several people hand it round.
 first-player = Player 1
 level = { $level ->
     [apprentice] apprentice
@@ -65,11 +80,26 @@ level = { $level ->
     [master] master
    *[other] {"\u2060"}{ $level }
 }
+# What a level does, in a few words, and how often it wins.
+level-means = { $level ->
+    [apprentice] Sees what a choice brings, but often misjudges it.
+    [cook] Sees what a choice brings, and misjudges it a little.
+    [chef] Thinks ahead: imagines how the game may go on.
+    [master] Thinks ahead, ten times as much as a chef.
+   *[other] {""}
+}
+level-wins = wins { $percent }
+wins-mean = How often each level wins, with all four of them at one table ({ $games } games).
+how-played = How it is played
 memory = What may be looked up
-memory-table = the last turn, as at a real table
+memory-table = the last turn
+memory-table-means = As at a real table: what happened before, you remember or not.
 memory-log = all that happened
-memory-all = also all that you have seen
-bots-remember = Bots remember all that they have seen
+memory-log-means = The log keeps every turn. Which hidden things you saw, you remember or not.
+memory-all = all that you have seen
+memory-all-means = The table also shows what you have seen and would have to remember.
+bots-remember = Bots forget nothing
+bots-remember-means = They know all that they ever saw. Otherwise they know what you may look up.
 start = Start
 no-room = This browser has no room to keep the game. Delete a finished one on the first page.
 
@@ -171,5 +201,4 @@ next = Next
 last = Last step
 eyes = Seen by
 all-open = All hands open
-link = Link
 link-to-step = A link to this step

@@ -149,10 +149,14 @@ call = Sushi Go!
 
 passing = Hands go
 passing-left = to the left
+passing-left-means = In every round you hand the rest of your cards to your left.
 passing-left-right-left = left, right, left
+passing-left-right-left-means = In the second round hands go to the right.
 the-robot = The robot
 robot-no = does not play
+robot-no-means = Just the two of you.
 robot-yes = joins the two of you
+robot-yes-means = You take turns to draw a card for it and to choose what it keeps.
 
 ## The board
 

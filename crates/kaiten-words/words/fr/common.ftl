@@ -8,6 +8,7 @@ points = { $n ->
 }
 decimal-point = ,
 percent = { $n } %
+list = { $others } et { $last }
 round-over = La manche { $round } est finie
 # the same in English
 round-over-told = { round-over }.

@@ -149,10 +149,14 @@ call = Sushi Go!
 
 passing = Les mains passent
 passing-left = à gauche
+passing-left-means = À chaque manche, on donne le reste de sa main à gauche.
 passing-left-right-left = à gauche, à droite, à gauche
+passing-left-right-left-means = À la deuxième manche, on le donne à droite.
 the-robot = Le robot
 robot-no = ne joue pas
+robot-no-means = Vous n'êtes que deux.
 robot-yes = se joint à vous deux
+robot-yes-means = Chacun à son tour pioche pour lui et choisit ce qu'il garde.
 
 ## The board
 

@@ -166,7 +166,7 @@ impl<G: Show> Running<G> {
     }
 
     /// A key was pressed somewhere on the page.
-    pub(super) fn key(self, event: &KeyboardEvent, panel: RwSignal<String>) {
+    pub(super) fn key(self, event: &KeyboardEvent) {
         let key = keys::pressed(event, self.shell);
         match key {
             Some(Key::Choose(nth)) => self.click_by(event, || {
@@ -178,7 +178,7 @@ impl<G: Show> Running<G> {
                 keys::click(".play-it, .moment .go-on, .curtain .ready, .coach button");
             }),
             Some(Key::Move(by)) => return panel::move_focus(event, by),
-            Some(Key::Close) => self.close(panel),
+            Some(Key::Close) => self.close(),
             Some(Key::Hint) => _ = keys::click(".tools .hint:not(:disabled)"),
             Some(Key::Undo) => _ = keys::click(".tools .undo"),
             Some(Key::Score) => open(".tools .points", ".panel .sheet"),
@@ -208,9 +208,9 @@ impl<G: Show> Running<G> {
     }
 
     /// Closes what is open, takes back what is weighed, or ends all movement: one after the other.
-    fn close(self, panel: RwSignal<String>) {
-        if panel.with_untracked(|open| !open.is_empty()) {
-            panel.set(String::new());
+    fn close(self) {
+        if self.panel.with_untracked(|open| !open.is_empty()) {
+            self.panel.set("");
         } else if self.take_back() {
         } else if self.hint.with_untracked(Option::is_some) {
             self.hint.set(None);

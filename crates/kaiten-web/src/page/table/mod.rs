@@ -3,6 +3,7 @@
 //! What was played is shown one step after the other. A person may click at any time to see how
 //! things stand now.
 
+mod bubble;
 mod coached;
 mod counting;
 mod end;
@@ -17,6 +18,7 @@ mod weighed;
 
 use super::scenery::scenery;
 use super::{Kept, Shell, heading, keys};
+use crate::boards::pieces::art;
 use crate::boards::score::lights;
 use crate::boards::{self, Scene, Show};
 use crate::bots::Bots;
@@ -24,7 +26,7 @@ use crate::lock::{Hold, Open};
 use crate::motion;
 use crate::parts;
 use crate::settings::Speed;
-use crate::shelf::Saved;
+use crate::shelf::{self, Saved};
 use crate::solo::Solo;
 use crate::sound::Sound;
 use crate::store;
@@ -98,6 +100,7 @@ fn opened(shell: Shell, kept: Kept, hold: Hold) -> AnyView {
     let Some(saved) = hold.read() else {
         return moments::no_game(shell, kept.game);
     };
+    shelf::note_opened(kept);
     let shown = parts::visit(kept.game, Load(shell, kept, hold, &saved));
     shown.unwrap_or_else(|why| moments::damaged(shell, kept, &saved, &why))
 }
@@ -135,6 +138,8 @@ struct Running<G: Show> {
     coach: RwSignal<Option<Coach<G>>, LocalStorage>,
     mark: Memo<Option<(usize, usize, bool)>>,
     is_heard: RwSignal<bool>,
+    /// Which sheet is open on a phone: `points`, `story`, or none.
+    panel: RwSignal<&'static str>,
 }
 
 impl<G: Show> Clone for Running<G> {
@@ -175,6 +180,7 @@ fn table<G: Show>(
         coach,
         mark: Memo::new(move |_| coach.with(|coach| coach.as_ref().map(Coach::mark))),
         is_heard: RwSignal::new(false),
+        panel: RwSignal::new(""),
     };
     running.watch();
     running.look();
@@ -196,9 +202,12 @@ fn table<G: Show>(
     on_cleanup(move || {
         bots.try_with_value(|bots| bots.as_ref().map(Bots::stop));
     });
-    let panel = RwSignal::new(String::new());
-    let keys = window_event_listener(ev::keydown, move |event| running.key(&event, panel));
-    on_cleanup(move || keys.remove());
+    let keys = window_event_listener(ev::keydown, move |event| running.key(&event));
+    let resized = window_event_listener(ev::resize, |_| bubble::place());
+    on_cleanup(move || {
+        keys.remove();
+        resized.remove();
+    });
     let shown = running.showing.with_untracked(|showing| showing.shown);
     let read_out = StoredValue::new(ReadOut::at(shown));
     // The board is drawn anew only when it looks different, and a dialog only when it is another.
@@ -216,7 +225,7 @@ fn table<G: Show>(
             class="table"
             data-game=G::ID
             data-scenery=G::SCENERY
-            data-panel=move || panel.get()
+            data-panel=move || running.panel.get()
             data-settling=move || running.settling.get()
             on:pointerdown:capture=move |event| running.press(&event)
             on:click:capture=move |event| running.judge(&event)
@@ -239,17 +248,18 @@ fn table<G: Show>(
             }}
             {move || {
                 drawn.get();
-                running.tools(panel)
+                running.tools()
             }}
             <div class="beside">
+                <div class="scrim" aria-hidden="true" on:click=move |_| running.panel.set("")></div>
                 {move || running.why()}
                 <aside class="panel">
                     <button
                         class="quiet icon shut"
                         aria-label=move || words::close(shell.lang())
-                        on:click=move |_| panel.set(String::new())
+                        on:click=move |_| running.panel.set("")
                     >
-                        "×"
+                        {art("icon-close")}
                     </button>
                     {move || {
                         drawn.get();
@@ -315,6 +325,7 @@ impl<G: Show> Running<G> {
                 on:pointerup=move |_| self.let_go()
                 on:pointercancel=move |_| self.let_go()
                 on:pointerleave=move |_| self.let_go()
+                on:scroll=|_| bubble::place()
             >
                 {lights}
                 {G::board(&scene)}

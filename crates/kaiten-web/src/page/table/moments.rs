@@ -104,7 +104,7 @@ fn refusal(shell: Shell, entry: &'static Entry, rule: Rule, close: Rc<dyn Fn()>)
             <p>{why}</p>
             <button class="rule" on:click=open>{words::rule(lang)}" "{rule.to_string()}</button>
             <button class="quiet icon" aria-label=words::close(lang) on:click=move |_| close()>
-                "×"
+                {art("icon-close")}
             </button>
         </div>
     }
@@ -146,9 +146,11 @@ impl<G: Show> Running<G> {
             let inside = view! {
                 <h2>{headline}</h2>
                 {sheet}
-                <button class="primary go-on" autofocus on:click=move |_| go_on()>
-                    {words::go_on_playing(lang)}
-                </button>
+                <p class="foot">
+                    <button class="primary go-on" autofocus on:click=move |_| go_on()>
+                        {words::go_on_playing(lang)}
+                    </button>
+                </p>
             };
             Some(dialog("moment", inside.into_any(), go_on))
         })

@@ -1,7 +1,7 @@
 //! Beside the board: tools, hints, the score sheet, and what happened.
 
 use super::counting::Counting;
-use super::{Running, Showing};
+use super::{Running, Showing, bubble};
 use crate::boards::Show;
 use crate::boards::pieces::art;
 use crate::page::Address;
@@ -17,7 +17,7 @@ use wasm_bindgen::JsCast;
 
 impl<G: Show> Running<G> {
     /// Hint, undo, and what opens the sheets on a phone.
-    pub(super) fn tools(self, panel: RwSignal<String>) -> AnyView {
+    pub(super) fn tools(self) -> AnyView {
         let can = |showing: &Showing<G>| showing.is_asked() && showing.to_pass_on().is_none();
         let is_led = self.is_led();
         let can_ask = self.showing.with_untracked(can) && !is_led;
@@ -28,8 +28,17 @@ impl<G: Show> Running<G> {
             hint: can_ask.then(|| Rc::new(move || self.ask_for_a_hint()) as Rc<dyn Fn()>),
             undo: (!is_led && self.can_undo())
                 .then(|| Rc::new(move || self.undo()) as Rc<dyn Fn()>),
+            open: Rc::new(move |sheet| self.open(sheet)),
         };
-        tools.shown(panel)
+        tools.shown(self.panel)
+    }
+
+    /// Opens a sheet on a phone, or closes it; whatever else was open is closed.
+    pub(super) fn open(self, sheet: &'static str) {
+        self.hint.set(None);
+        self.panel.update(|open| *open = if *open == sheet { "" } else { sheet });
+        // What happened last is seen first.
+        request_animation_frame(scroll_to_the_newest);
     }
 
     /// Asks a master who sees what the viewer sees.
@@ -47,6 +56,7 @@ impl<G: Show> Running<G> {
             if is_same {
                 // It speaks of a choice from its beginning.
                 self.picks.set(G::Picks::default());
+                self.panel.set("");
                 self.hint.set(Some(thought));
             }
         });
@@ -68,9 +78,10 @@ impl<G: Show> Running<G> {
                 {because.map(|because| view! { <p class="because">{because}</p> })}
                 {figures::<G>(thought, &names, lang)}
                 <button class="quiet icon shut" aria-label=words::close(lang) on:click=close>
-                    "×"
+                    {art("icon-close")}
                 </button>
             };
+            bubble::place_soon();
             Some(view! { <div class="why" role="status">{inside}</div> }.into_any())
         })
     }
@@ -94,17 +105,15 @@ struct Tools {
     rules: String,
     hint: Option<Rc<dyn Fn()>>,
     undo: Option<Rc<dyn Fn()>>,
+    open: Rc<dyn Fn(&'static str)>,
 }
 
 impl Tools {
-    fn shown(self, panel: RwSignal<String>) -> AnyView {
-        let Self { lang, rules, hint, undo } = self;
-        let open = move |name: &'static str| {
-            move |_| {
-                panel.update(|open| *open = if open == name { String::new() } else { name.into() });
-                // What happened last is seen first.
-                request_animation_frame(scroll_to_the_newest);
-            }
+    fn shown(self, panel: RwSignal<&'static str>) -> AnyView {
+        let Self { lang, rules, hint, undo, open } = self;
+        let open = |name: &'static str| {
+            let open = Rc::clone(&open);
+            move |_| open(name)
         };
         let is_open = move |name: &'static str| move || (panel.get() == name).to_string();
         view! {

@@ -51,7 +51,7 @@ impl<G: Show> Running<G> {
                     title=words::look_at_table(lang)
                     on:click=shut
                 >
-                    "×"
+                    {art("icon-close")}
                 </button>
                 <h2 tabindex="-1" autofocus>{headline(outcome.first(), &names, you, lang)}</h2>
                 <p class="decided">{decided::<G>(self.shell, seen, &outcome, &names)}</p>
