@@ -33,10 +33,10 @@ impl Character {
         Self::Onigiri,
         Self::Shrimp,
         Self::Octopus,
-        Self::Maki,
-        Self::Tamago,
         Self::Shoyu,
+        Self::Tamago,
         Self::Shiitake,
+        Self::Maki,
         Self::Tea,
     ];
     /// Who teaches the games.
@@ -108,7 +108,8 @@ pub(crate) fn face(character: Character, mood: Mood) -> AnyView {
 }
 
 /// Who is who at a table: whoever has the name of a character is it, and the others are those that
-/// are left. Nobody is there twice.
+/// are left, from the last name on, so that a person stays the same when another bot sits down. The
+/// coach plays only if there is nobody else. Nobody is there twice.
 pub(crate) fn cast(players: &[Player]) -> Vec<Character> {
     let mut free = Character::ALL.to_vec();
     let mut take = |wanted: Option<Character>| {
@@ -117,8 +118,10 @@ pub(crate) fn cast(players: &[Player]) -> Vec<Character> {
     };
     let known: Vec<Option<Character>> =
         players.iter().map(|player| take(Character::named(&player.name))).collect();
+    free.reverse();
+    free.sort_by_key(|one| *one == Character::COACH);
     let mut free = free.into_iter().chain(Character::ALL.into_iter().cycle());
-    known.into_iter().map(|own| own.or_else(|| free.next()).unwrap_or(Character::Tea)).collect()
+    known.into_iter().map(|own| own.or_else(|| free.next()).unwrap_or(Character::COACH)).collect()
 }
 
 #[cfg(test)]
@@ -145,9 +148,9 @@ mod tests {
 
     #[test]
     fn names_belong_to_characters_and_whoever_has_another_is_one_that_is_left() {
-        use Character::{Maki, Octopus, Onigiri, Shrimp};
+        use Character::{Maki, Octopus, Onigiri, Shiitake, Shrimp};
         assert_eq!(cast(&table(&["You", "Aiko", "Ren", "Yuna"])), [Maki, Onigiri, Shrimp, Octopus]);
-        assert_eq!(cast(&table(&["Ann", "Bo", "Aiko"])), [Shrimp, Octopus, Onigiri]);
+        assert_eq!(cast(&table(&["Ann", "Bo", "Aiko"])), [Maki, Shiitake, Onigiri]);
     }
 
     #[test]

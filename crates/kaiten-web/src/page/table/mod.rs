@@ -352,7 +352,7 @@ impl<G: Show> Running<G> {
                 ..Scene::of(&showing.seen, showing.shown, lang, self.picks)
             };
             let scene = showing.counted(scene);
-            Scene { feelings: showing.feelings(&scene), ..scene }
+            Scene { feelings: showing.feelings(scene.tally.as_ref()), ..scene }
         })
     }
 

@@ -2,8 +2,8 @@
 //! the device, the end. Plain state without a browser; the table draws it.
 
 use super::counting::Counting;
-use crate::boards::feelings::{felt, felt_about};
-use crate::boards::score::Score;
+use crate::boards::feelings::{felt, felt_about, felt_at_the_end};
+use crate::boards::score::{Score, Tally};
 use crate::boards::{Feeling, Scene, Show, lay};
 use crate::sound::Sound;
 use kaiten_core::{Event as _, Rule, Seat, Seats, Viewer};
@@ -144,10 +144,10 @@ impl<G: Show> Showing<G> {
     }
 
     /// What each seat feels: about the points that are just being counted, or about what is shown.
-    pub(super) fn feelings(&self, scene: &Scene<G>) -> Vec<Feeling> {
-        match &scene.tally {
-            Some(tally) => felt_about(tally, scene.players.len()),
-            None if self.is_over() => scene.feelings.clone(),
+    pub(super) fn feelings(&self, tally: Option<&Tally>) -> Vec<Feeling> {
+        match tally {
+            Some(tally) => felt_about(tally, self.seen.company.players.len()),
+            None if self.is_over() => felt_at_the_end(&self.seen.now().standings),
             None => felt(&self.seen, &(self.since + 1..=self.shown)),
         }
     }
@@ -349,6 +349,7 @@ impl<G: Show> Showing<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::faces::Mood;
     use crate::settings::Speed;
     use crate::solo::Solo;
     use core::time::Duration;
@@ -467,6 +468,33 @@ mod tests {
         }
         assert_eq!(shown, looks);
         assert!(looks < steps as usize, "{looks} looks at {steps} steps");
+    }
+
+    #[test]
+    fn what_was_felt_is_seen_with_its_step_and_by_whoever_catches_up() {
+        let after_some_turns = || {
+            let mut device = Device::<Sushizock>::new(3, 0);
+            device.showing.catch_up();
+            for _ in 0..20 {
+                for (seat, _) in device.solo.thinking() {
+                    let (_, moves) = device.solo.question(seat);
+                    device.solo.choose(device.solo.step(), seat, moves[0]).expect("a legal move");
+                }
+            }
+            device.look();
+            device.showing
+        };
+        let mut showing = after_some_turns();
+        let mut last = vec![Feeling::default(); 3];
+        while showing.show_next(1).is_some() {
+            let now = showing.feelings(None).into_iter();
+            let felt = last.iter_mut().zip(now).filter(|(_, now)| *now != Feeling::default());
+            felt.for_each(|(last, now)| *last = now);
+        }
+        assert!(last.contains(&Mood::Sad.into()), "somebody took the worst tile: {last:?}");
+        let mut showing = after_some_turns();
+        showing.catch_up();
+        assert_eq!(showing.feelings(None), last);
     }
 
     /// How long somebody looks on until the table is as it is now, or points are counted.
