@@ -149,6 +149,8 @@ fn bind(module: &Path, folder: &mut Folder) -> Result<(), String> {
         let mut bindgen = Bindgen::new();
         bindgen.input_path(module).out_name("kaiten_web").typescript(false);
         bindgen.keep_debug(false).remove_name_section(true).remove_producers_section(true);
+        // The parts share the table of functions.
+        bindgen.keep_lld_exports(true);
         let made = bindgen.web(true).and_then(|bindgen| bindgen.generate_output());
         made.map_err(|why| format!("wasm-bindgen failed: {why:#}."))
     })?;
