@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask test` builds the client, embeds it and runs this; ChromeDriver must be installed.
 
+mod asked;
 mod choices;
 mod ends;
 mod everyone;

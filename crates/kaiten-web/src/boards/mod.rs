@@ -24,7 +24,14 @@
 //! the rest.
 //!
 //! What has the focus keeps it by its `data-piece` or `id`.
+//!
+//! # What can be asked about
+//!
+//! Pieces, numbers and places say what they are by `data-about`, see [`about`]: whoever rests the
+//! mouse on one, holds a finger on it or presses `?` is told what it is and what it is worth now.
+//! They need no `title`.
 
+pub(crate) mod about;
 pub(crate) mod pieces;
 pub(crate) mod score;
 mod sushi_express;

@@ -1,5 +1,6 @@
 //! What all games share: the frame of the page, and where one is.
 
+mod about;
 mod heading;
 mod home;
 mod keys;

@@ -14,6 +14,7 @@ mod tests;
 
 pub(super) use picks::Picks;
 
+use super::about::about;
 use super::pieces::{classes, place, player, side};
 use super::score::score;
 use super::{Scene, Show};
@@ -208,7 +209,11 @@ fn phases(scene: &Scene<SushiExpress>) -> AnyView {
     let phases = names.into_iter().enumerate().map(|(nth, name)| {
         let current = (nth == now).then_some("step");
         view! {
-            <li class:now=(nth == now) aria-current=current>
+            <li
+                class:now=(nth == now)
+                aria-current=current
+                data-about=about(format_args!("phase-{nth}"), None)
+            >
                 {name}
             </li>
         }

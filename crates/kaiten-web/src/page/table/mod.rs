@@ -14,7 +14,7 @@ mod showing;
 mod spoken;
 mod weighed;
 
-use super::{Kept, Shell, heading, keys};
+use super::{Kept, Shell, about, heading, keys};
 use crate::boards::score::lights;
 use crate::boards::{self, Scene, Show};
 use crate::bots::Bots;
@@ -182,6 +182,7 @@ fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyVie
                 keys::label_soon();
                 running.board()
             }}
+            {about::bubble(shell, running.askable(drawn))}
             {move || {
                 drawn.get();
                 running.tools(panel)
