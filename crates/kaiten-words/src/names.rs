@@ -27,6 +27,13 @@ impl Names {
         Self { names, you, lang }
     }
 
+    /// The same, and one who has a place behind the seats.
+    #[must_use]
+    pub(crate) fn and(mut self, name: &str) -> Self {
+        self.names.push(name.to_string());
+        self
+    }
+
     /// All names, in the order of the seats.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)

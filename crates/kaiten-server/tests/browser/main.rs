@@ -3,6 +3,7 @@
 //! `cargo xtask test` builds the client, embeds it and runs this; ChromeDriver must be installed.
 
 mod arrive;
+mod asked;
 mod choices;
 mod delivery;
 mod ends;

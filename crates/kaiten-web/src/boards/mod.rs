@@ -34,8 +34,16 @@
 //! [`Scene::hinted`].
 //!
 //! What has the focus keeps it by its `data-piece` or `id`.
+//!
+//! # What can be asked about
+//!
+//! Pieces, numbers and places say what they are by `data-about`, see [`about`]: whoever rests the
+//! mouse on one, holds a finger on it or presses `?` is told what it is and what it is worth now.
+//! They need no `title`.
 
+pub(crate) mod about;
 pub(crate) mod feelings;
+pub(crate) mod lid;
 pub(crate) mod pieces;
 pub(crate) mod score;
 mod sushi_express;
@@ -378,31 +386,6 @@ macro_rules! visit {
 
 #[cfg(test)]
 kaiten_games::games!(visit);
-
-/// What the box of a game says, without opening it.
-pub(crate) struct Lid {
-    /// How long a game takes, in minutes.
-    pub(crate) minutes: &'static str,
-    /// What it feels like.
-    pub(crate) feels: fn(Lang) -> &'static str,
-}
-
-macro_rules! lid {
-    ($($room:ident :: $game:ident, $name:literal;)+) => {
-        /// The lid of a game's box: of all that belongs to a game, this alone is at home.
-        pub(crate) fn lid(game: &Entry) -> Lid {
-            match game.id {
-                $($room::$game::ID => Lid {
-                    minutes: <$room::$game as Show>::MINUTES,
-                    feels: <$room::$game as kaiten_words::Words>::feels,
-                },)+
-                _ => unreachable!("entries are made only by the catalog"),
-            }
-        }
-    };
-}
-
-kaiten_games::games!(lid);
 
 #[cfg(test)]
 mod tests {

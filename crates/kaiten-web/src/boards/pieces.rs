@@ -62,26 +62,32 @@ impl CardFace {
         .into_any()
     }
 
-    /// The card as it lies on the table.
+    /// The card as it lies in a text.
     pub(crate) fn lying(&self) -> AnyView {
-        self.lies(None, None)
+        self.lies(None, None, None)
+    }
+
+    /// The card as it lies on the table, where it can be asked about.
+    pub(crate) fn open(&self, about: String) -> AnyView {
+        self.lies(Some(about), None, None)
     }
 
     /// The card as it lies on the table under a name of its own; it came from a piece or place.
-    pub(crate) fn piece(&self, name: String, from: String) -> AnyView {
-        self.lies(Some(name), Some(from))
+    pub(crate) fn piece(&self, about: String, name: String, from: String) -> AnyView {
+        self.lies(Some(about), Some(name), Some(from))
     }
 
-    fn lies(&self, piece: Option<String>, from: Option<String>) -> AnyView {
+    fn lies(&self, about: Option<String>, piece: Option<String>, from: Option<String>) -> AnyView {
         let label = format!("{}, {}", self.name, self.worth);
         // What is laid under a name of its own was chosen face down.
         let enter = piece.as_ref().map(|_| "reveal");
         view! {
             <span
                 class=format!("card small {}", self.kind)
-                title=label.clone()
+                title=about.is_none().then(|| label.clone())
                 aria-label=label
                 role="img"
+                data-about=about
                 data-kind=self.art.first().copied()
                 data-piece=piece
                 data-from=from
@@ -96,8 +102,9 @@ impl CardFace {
 
 /// A card to choose from, in hand or elsewhere: a button that says what it would bring now.
 pub(crate) struct Choosable {
-    /// The card.
+    /// The card, and what it is called when somebody asks about it.
     pub(crate) face: CardFace,
+    pub(crate) about: String,
     /// Its name as a piece, and where it came from.
     pub(crate) piece: String,
     pub(crate) from: Option<String>,
@@ -126,6 +133,7 @@ impl Choosable {
             .then(|| view! { <span class="gain" class:loss=gain < 0>{signed(gain)}</span> });
         view! {
             <button
+                data-about=self.about
                 data-piece=self.piece
                 data-from=self.from
                 class=class

@@ -1,6 +1,7 @@
 //! What a seat has for sure, and what it would have if the round ended now: shown the same way at
 //! the seat and in the panel, in all games.
 
+use super::about::about;
 use super::pieces::art;
 use super::{Scene, Show};
 use kaiten_core::{BySeat, Event as _, Scored, Seat, Standing};
@@ -8,6 +9,11 @@ use kaiten_words::numbers::{number, signed};
 use kaiten_words::text::{common, page as words};
 use kaiten_words::{Lang, Point};
 use leptos::prelude::*;
+
+/// What scores are called where they can be asked about.
+pub(super) const SCORE: &str = "score";
+/// So many of the points to come are told with their reasons.
+const MOST_REASONS: usize = 3;
 
 /// The points of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,11 +67,31 @@ pub(crate) fn score<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
     shown(score, Some(seat), scene.lang)
 }
 
-/// A score in figures and for those who listen; one with a seat counts up on the board.
-pub(crate) fn shown(score: Score, seat: Option<Seat>, lang: Lang) -> AnyView {
-    let place = seat.map(|seat| format!("points-{}", seat.index()));
-    let counts = place.clone();
-    let (figure, more, says) = match score {
+/// What is said of a seat's score when somebody asks about it: with what it would bring now.
+pub(super) fn explained<G: Show>(scene: &Scene<G>, seat: Seat) -> Option<String> {
+    let score = *scene.scores.get(seat.index())?;
+    let mut points = match score.now {
+        Some(_) => points_now::<G>(&scene.view, scene.lang),
+        None => Vec::new(),
+    };
+    points.retain(|point| point.scored.seat == seat);
+    points.sort_by_key(|point| core::cmp::Reverse(point.scored.points.abs()));
+    let reason = |point: &Point| format!("{} {}", point.reason.words, signed(point.scored.points));
+    let mut reasons: Vec<String> = points.iter().take(MOST_REASONS).map(reason).collect();
+    if points.len() > MOST_REASONS {
+        reasons.push("…".into());
+    }
+    let reasons = if reasons.is_empty() { "none".into() } else { reasons.join(", ") };
+    let says = figures(score, scene.lang).2;
+    Some(
+        words::AboutScore { who: &scene.name(seat), score: &says, reasons: &reasons }
+            .say(scene.lang),
+    )
+}
+
+/// A score in figures, what may be added to it, with whether that is a loss, and the whole in words.
+fn figures(score: Score, lang: Lang) -> (String, Option<(String, bool)>, String) {
+    match score {
         Score { sure: Some(sure), now: None } => {
             let says = format!("{} {}", number(sure), common::Points { n: &sure }.say(lang));
             (number(sure), None, says)
@@ -81,13 +107,22 @@ pub(crate) fn shown(score: Score, seat: Option<Seat>, lang: Lang) -> AnyView {
         Score { sure: None, now: None } => {
             (String::new(), None, words::score_hidden(lang).to_string())
         }
-    };
+    }
+}
+
+/// A score in figures and for those who listen; one with a seat counts up on the board.
+pub(crate) fn shown(score: Score, seat: Option<Seat>, lang: Lang) -> AnyView {
+    let place = seat.map(|seat| format!("points-{}", seat.index()));
+    let counts = place.clone();
+    let (figure, more, says) = figures(score, lang);
     let more = more.map(|(more, loss)| {
         view! { <span class="now" class:loss=loss aria-hidden="true">{more}</span> }
     });
-    let title = says.clone();
+    // On the board it can be asked about.
+    let title = seat.is_none().then(|| says.clone());
+    let about = seat.map(|seat| about(SCORE, seat));
     view! {
-        <span class="total" title=title data-place=place>
+        <span class="total" title=title data-place=place data-about=about>
             <b data-counts=counts aria-hidden="true">{figure}</b>
             {more}
             <span class="heard">{says}</span>

@@ -2,6 +2,7 @@
 
 mod feelings;
 
+use super::about::about;
 use super::pieces::{CardFace, Choosable, art, place, player, side};
 use super::score::{Score, score, shown, tally};
 use super::{Feeling, Form, Scene, Show};
@@ -169,12 +170,20 @@ fn other(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
     let remembered = view.remembered.as_ref().and_then(|remembered| remembered.hands[seat]);
     let known = open.or(remembered).map(|hand| {
         let cards = hand.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
-        let cards: Vec<AnyView> = cards.map(|card| face(card, scene.lang).lying()).collect();
-        view! { <div class="memory" title=page::remembered(scene.lang)>{cards}</div> }
+        let cards: Vec<AnyView> =
+            cards.map(|card| face(card, scene.lang).open(about(card, None))).collect();
+        let label = page::remembered(scene.lang);
+        view! {
+            <div class="memory" role="group" aria-label=label data-about=about("remembered", seat)>
+                {cards}
+            </div>
+        }
     });
     let hand = view! {
-        <span class="hand-size" title=text::cards_in_hand(scene.lang)>
-            {art("card-back")}{view.hand_size}
+        <span class="hand-size" data-about=about("hand", seat)>
+            {art("card-back")}
+            {view.hand_size}
+            <span class="heard">" "{text::cards_in_hand(scene.lang)}</span>
         </span>
     };
     let inside = view! { {area(scene, seat)}{known} };
@@ -184,7 +193,7 @@ fn other(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
 fn robot(scene: &Scene<SushiGo>) -> AnyView {
     let seat = Seat::new(scene.view.options.seats());
     let drawn = match scene.view.drawn {
-        Drawn::Seen(card) => Some(face(card, scene.lang).lying()),
+        Drawn::Seen(card) => Some(face(card, scene.lang).open(about(card, None))),
         Drawn::Hidden | Drawn::None => None,
     };
     view! {
@@ -207,7 +216,8 @@ fn area(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
     let lay = |card: Card, dipped: bool, nth: u8| {
         let name = format!("laid-{seat}-{}{card}-{nth}", if dipped { "dipped-" } else { "" });
         let from = if seat == scene.seat { hand_piece(card) } else { place(seat) };
-        face(card, lang).piece(name, from)
+        let thing = if dipped { dip(card) } else { card.to_string() };
+        face(card, lang).piece(about(thing, seat), name, from)
     };
     let groups: Vec<AnyView> = Card::ALL
         .iter()
@@ -224,7 +234,8 @@ fn area(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
             });
             let on_wasabi: Vec<AnyView> = (0..dipped)
                 .map(|nth| {
-                    let pair = [face(Card::Wasabi, lang).lying(), lay(card, true, nth)];
+                    let wasabi = face(Card::Wasabi, lang).open(about(dip(card), seat));
+                    let pair = [wasabi, lay(card, true, nth)];
                     view! {
                         <div class="stack dipped">
                             {pair.into_iter().collect_view()}<span class="badge">"×3"</span>
@@ -243,6 +254,11 @@ fn area(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
     view! { <div class="area">{groups}{tally(scene, seat)}</div> }.into_any()
 }
 
+/// A sushi on its wasabi, in notation.
+fn dip(sushi: Card) -> String {
+    format!("wasabi({sushi})")
+}
+
 /// Where a card of this kind lay in the viewer's hand.
 fn hand_piece(card: Card) -> String {
     format!("hand-{card}")
@@ -253,7 +269,7 @@ fn middle(scene: &Scene<SushiGo>) -> AnyView {
     let round = scene.view.round;
     let arrow = if is_to_the_right(scene) { "→" } else { "←" };
     view! {
-        <span class="round">
+        <span class="round" data-about=about("round", None)>
             {page::round(scene.lang)}
             " "
             <b>{round}</b>
@@ -284,7 +300,13 @@ fn hand(scene: &Scene<SushiGo>) -> AnyView {
             signal.update(|picks| *picks = Picks { two: !picks.two, taken: Vec::new() });
         };
         view! {
-            <button class="call" data-place="call" aria-pressed=picks.two.to_string() on:click=toggle>
+            <button
+                class="call"
+                data-place="call"
+                aria-pressed=picks.two.to_string()
+                data-about=about("call", None)
+                on:click=toggle
+            >
                 {art("chopsticks")}{text::call(scene.lang)}
             </button>
         }
@@ -327,6 +349,7 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
         if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
     let card = Choosable {
         face,
+        about: about(card, None),
         piece: format!("hand-{round}-{hand_size}-{nth}"),
         from: Some(place(from)),
         spot: hand_piece(card),

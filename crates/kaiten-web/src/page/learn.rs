@@ -120,18 +120,22 @@ impl boards::Visitor for Page {
     fn visit<G: Show>(self) -> AnyView {
         let Self(shell, game) = self;
         Effect::new(move |_| texts::want_lesson(game, shell.lang()));
-        let come = Memo::new(move |before: Option<&Text>| match texts::lesson(game, shell.lang()) {
-            // Who changes the language stays at the table; it hears of the other text itself.
-            _ if matches!(before, Some(Text::Here(_))) => before.copied().unwrap_or(Text::Coming),
-            text => text,
-        });
+        let come =
+            Memo::new(move |before: Option<&Text>| match texts::lesson(game, shell.lang()) {
+                // Who changes the language stays at the table; it hears of the other text itself.
+                _ if matches!(before, Some(Text::Here(_))) => {
+                    before.copied().unwrap_or(Text::Coming)
+                }
+                text => text,
+            });
         let shown = move || match come.get() {
             Text::Coming => {
                 view! { <p class="coming" role="status">{words::coming(shell.lang())}</p> }
                     .into_any()
             }
-            Text::Here(text) => untrack(|| taught::<G>(shell, game, text))
-                .unwrap_or_else(|| missing(shell, game)),
+            Text::Here(text) => {
+                untrack(|| taught::<G>(shell, game, text)).unwrap_or_else(|| missing(shell, game))
+            }
             Text::Missing => missing(shell, game),
         };
         view! { {heading::heard(shell)}{shown} }.into_any()

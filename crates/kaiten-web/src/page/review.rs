@@ -1,9 +1,11 @@
 //! A game of the past, step by step, from any seat's eyes or with all hands open.
 
+use super::about::{self, Askable};
 use super::keys::{self, Key};
 use super::scenery::scenery;
 use super::story::{log, sheet};
 use super::{Address, Shell, awaited, data_url, heading};
+use crate::boards::about::tell;
 use crate::boards::pieces::art;
 use crate::boards::{self, Scene, Show};
 use crate::motion;
@@ -18,6 +20,7 @@ use kaiten_words::text::page as words;
 use kaiten_words::{Names, told};
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
+use std::rc::Rc;
 
 /// A record after so many steps; without one, a place to paste it.
 pub(super) fn review(shell: Shell, step: u32, record: &str) -> AnyView {
@@ -156,11 +159,27 @@ impl<G: Show> Reviewed<G> {
                 {scenery(G::SCENERY, move || self.look.step.get())}
                 {move || self.told()}
                 {board}
+                {about::bubble(shell, self.askable())}
                 {move || self.with_seen(|_, names| self.look.controls(names))}
                 <aside class="beside panel">{beside}</aside>
             </section>
         }
         .into_any()
+    }
+
+    /// Lets everything on the board be asked about.
+    fn askable(self) -> Askable {
+        Askable {
+            drawn: Rc::new(move || {
+                self.look.step.track();
+                self.look.eyes.track();
+                self.picks.track();
+                self.look.shell.lang();
+            }),
+            tell: Rc::new(move |thing| tell(&self.scene(), thing)),
+            may_hold: Rc::new(|| !motion::is_moving()),
+            has_asked: Rc::new(|| {}),
+        }
     }
 
     /// What was seen by those from whose eyes one looks, and what all seats are called.

@@ -1,7 +1,7 @@
 //! Set up: who plays, how well the bots play, and the variants.
 
-use super::about::{About, picture};
 use super::{Address, Shell, learn};
+use crate::boards::lid::{lid, picture};
 use crate::boards::pieces::{art, guest};
 use crate::boards::{self, Form, Show};
 use crate::faces::{Mood, cast};
@@ -48,7 +48,8 @@ fn setup(shell: Shell, game: &'static Entry) -> AnyView {
     };
     let measured = Measured::of(game.id);
     let rows = move || {
-        let row = |seat| player_card(shell.lang(), players, seats.get(), usize::from(seat), measured);
+        let row =
+            |seat| player_card(shell.lang(), players, seats.get(), usize::from(seat), measured);
         (0..seats.get()).map(row).collect::<Vec<_>>()
     };
     let why_not = RwSignal::new(None::<NotStarted>);
@@ -109,16 +110,16 @@ fn setup(shell: Shell, game: &'static Entry) -> AnyView {
 
 /// The game, in a few words, and where to learn more of it.
 fn head(shell: Shell, game: &'static Entry) -> AnyView {
-    let about = About::of(game);
+    let lid = lid(game);
     let lang = move || shell.lang();
     view! {
         <header class="head">
             {picture(game)}
             <div>
                 <h1>{game.name}</h1>
-                <p>{move || (about.feels)(lang())}</p>
+                <p>{move || (lid.feels)(lang())}</p>
                 <p class="more">
-                    <small>{move || about.table(lang())}</small>
+                    <small>{move || lid.table(lang())}</small>
                     <a class="rules" href=Address::Rules(game, None).link()>
                         {art("icon-rules")}{move || words::rules(lang())}
                     </a>

@@ -118,6 +118,14 @@ score-now = { $now } { $n ->
    *[other] points
 } if the game ended now
 score-hidden = Points are counted at the end
+# What is said of a score when somebody asks about it; $reasons are what the points to come are for,
+# or none.
+about-score = { $who }: { $score }{ $reasons ->
+    [none] {""}
+   *[other] {" "}({ $reasons })
+}.
+# Below what is said of a thing that was asked about by keys.
+about-keys = ← → other things · ? all keys · Esc close
 nothing-yet = Nothing yet
 remembered = As you remember it
 waiting = The others are choosing…

@@ -134,6 +134,33 @@ because = { $case ->
 because-next = { $who } gets this hand next and would make { $points } points with this card.
 because-two = Two cards at once, thanks to your chopsticks. { $cards }
 
+## When somebody asks about a thing
+
+# What it is, behind its name. $two: whether only two play
+about-card = { $card ->
+    [tempura] every two bring 5 points
+    [sashimi] every three bring 10 points
+    [dumpling] one to five bring 1, 3, 6, 10 or 15 points
+    [egg] 1 point, or 3 on wasabi
+    [salmon] 2 points, or 6 on wasabi
+    [squid] 3 points, or 9 on wasabi
+    [wasabi] the next nigiri is laid on it and counts three times
+    [chopsticks] on a later turn they take two cards at once
+    [pudding] it is kept to the end, when the most bring 6 points{ $two ->
+        [true] {""}
+       *[false] {" "}and the fewest cost 6
+    }
+   *[maki] the most symbols of a round bring 6 points, the second most 3
+}
+about-dipped = { card } on wasabi: it counts three times, { $points } points
+about-free-wasabi = Nothing lies on it yet.
+about-nothing = It would bring you nothing now.
+about-passing = Hands go to the { $way ->
+    [left] left
+   *[right] right
+}.
+about-call = Take two cards of this hand; your chopsticks then go back into it.
+
 ## Choices
 
 choose-one = Choose a card to keep.

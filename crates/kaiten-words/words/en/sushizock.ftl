@@ -237,6 +237,41 @@ because-steals = { $n ->
    *[other] With { $n } more dice of { face } you can steal { $who }'s { tile }.
 }
 
+## When somebody asks about a thing
+
+# A tile of a pile, behind its name.
+about-tile = { $case ->
+    [counts] it counts, because there is a bone for it
+    [waits] it waits for a bone and is lost at the end without one
+    [removed] there was no bone for it, so it was taken away
+    [frees] it costs its points, but a sushi counts because of it
+    [ready] it costs its points, and the next sushi will count because of it
+   *[alone] it costs its points, and no sushi needed it
+}
+# A tile that nobody sees.
+about-covered = covered { portion }
+about-slot = { $case ->
+    [free] The next sushi comes here and counts at once: its bone is there.
+    [needed] A bone is missing here: without it the sushi above is lost at the end.
+   *[empty] No { portion } yet.
+}
+# A symbol of the dice, behind its name.
+about-face = { $face ->
+    [sushi] as many dice as show it, so far from the left is the sushi that they take
+    [bone] as many dice as show it, so far from the left is the bone that they take
+    [blue] three dice steal the top sushi of a pile, four or five any sushi of it
+   *[red] three dice steal the top bone of a pile, four or five any bone of it
+}
+# How many dice show it now, and the tile that they lead to, or none.
+about-shown = Now { $n ->
+    [one] { $n } die shows
+   *[other] { $n } dice show
+} it{ $tile ->
+    [none] .
+   *[other] : { $tile }.
+}
+about-rolls = Before another roll at least one die is put aside for the turn.
+
 ## Choices
 
 steal-which = Which tile of { $who }'s pile do you steal?

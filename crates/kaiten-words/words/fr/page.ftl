@@ -116,6 +116,11 @@ score-now = { $now } { $n ->
    *[other] points
 } si la partie s'arrêtait maintenant
 score-hidden = Les points se comptent à la fin
+about-score = { $who } : { $score }{ $reasons ->
+    [none] {""}
+   *[other] {" "}({ $reasons })
+}.
+about-keys = ← → autres éléments · ? tous les raccourcis · Échap fermer
 nothing-yet = Rien pour l'instant
 remembered = De mémoire
 waiting = Les autres choisissent…

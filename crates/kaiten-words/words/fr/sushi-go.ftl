@@ -135,6 +135,32 @@ because = { $case ->
 because-next = { $who } reçoit cette main ensuite et en tirerait { $points } points.
 because-two = Deux cartes d'un coup, grâce à vos baguettes. { $cards }
 
+## When somebody asks about a thing
+
+about-card = { $card ->
+    [tempura] chaque paire rapporte 5 points
+    [sashimi] chaque trio rapporte 10 points
+    [dumpling] de un à cinq raviolis rapportent 1, 3, 6, 10 ou 15 points
+    [egg] 1 point, ou 3 sur un wasabi
+    [salmon] 2 points, ou 6 sur un wasabi
+    [squid] 3 points, ou 9 sur un wasabi
+    [wasabi] le prochain sushi se pose dessus et compte triple
+    [chopsticks] à un tour suivant, elles permettent de prendre deux cartes
+    [pudding] il se garde ; à la fin, en avoir le plus rapporte 6 points{ $two ->
+        [true] {""}
+       *[false] {" "}et le moins en coûte 6
+    }
+   *[maki] à chaque manche, le plus de symboles rapporte 6 points, la deuxième place 3
+}
+about-dipped = { card } sur un wasabi : il compte triple, { $points } points
+about-free-wasabi = Rien n'est encore posé dessus.
+about-nothing = Pour l'instant, cela ne vous rapporterait rien.
+about-passing = Les mains passent à { $way ->
+    [left] gauche
+   *[right] droite
+}.
+about-call = Prenez deux cartes de cette main ; vos baguettes y retournent ensuite.
+
 ## Choices
 
 choose-one = Choisissez une carte à garder.

@@ -248,6 +248,43 @@ because-steals = { $n ->
    *[other] Encore { $n } dés à { face }, et vous pourrez voler { the-tile } à { $who }.
 }
 
+## When somebody asks about a thing
+
+about-tile = { $case ->
+    [counts] il compte, car il a son arête
+    [waits] il attend une arête ; sans elle, il est perdu à la fin
+    [removed] il n'avait pas d'arête et a été retiré
+    [frees] elle coûte ses points, mais fait compter un sushi
+    [ready] elle coûte ses points, et fera compter le prochain sushi
+   *[alone] elle coûte ses points, sans sushi à faire compter
+}
+about-covered = { $portion ->
+    [sushi] sushi caché
+   *[bone] arête cachée
+}
+about-slot = { $case ->
+    [free] Le prochain sushi vient ici et compte aussitôt : son arête est là.
+    [needed] Il manque une arête ici : sans elle, le sushi au-dessus est perdu à la fin.
+   *[empty] { $portion ->
+        [sushi] Pas encore de sushi.
+       *[bone] Pas encore d'arête.
+    }
+}
+about-face = { $face ->
+    [sushi] le nombre de dés qui le montrent désigne, depuis la gauche, le sushi à prendre
+    [bone] le nombre de dés qui la montrent désigne, depuis la gauche, l'arête à prendre
+    [blue] trois dés volent le sushi du dessus d'une pile, quatre ou cinq celui de votre choix
+   *[red] trois dés volent l'arête du dessus d'une pile, quatre ou cinq celle de votre choix
+}
+about-shown = En ce moment : { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+}{ $tile ->
+    [none] .
+   *[other] , { $tile }.
+}
+about-rolls = Avant de relancer, on met au moins un dé de côté pour le tour.
+
 ## Choices
 
 steal-which = Quelle portion volez-vous à { $who } ?

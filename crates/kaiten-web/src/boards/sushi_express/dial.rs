@@ -4,6 +4,7 @@ use super::clicked;
 use super::picks::Click;
 use super::throws::{Die, Throw};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, shape};
 use game_sushi_express::{Action, Event, Move, PARK, Pawn, Phase, SushiExpress};
 use kaiten_bots::sense::sushi_express::chance;
@@ -125,6 +126,7 @@ fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
                 class:taken=!stack.is_empty()
                 class:swapped=scene.just.iter().any(has_moved)
                 style=style
+                data-about=about(&place, None)
                 data-place=place
             >
                 <b>{space}</b>
@@ -155,6 +157,7 @@ fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
             class:hinted=scene.hinted == Some(bet)
             style=style
             id=place.clone()
+            data-about=about(&place, None)
             data-place=place
             on:mouseenter=move |_| look(Some(space))
             on:mouseleave=move |_| look(None)
@@ -181,8 +184,8 @@ fn pawn(scene: &Scene<SushiExpress>, seat: Seat, nth: usize) -> AnyView {
             style=format!("--nth:{nth}")
             data-piece=format!("pawn-{seat}")
             role="img"
-            aria-label=name.clone()
-            title=name
+            aria-label=name
+            data-about=about("pawn", seat)
         >
             {art("pawn")}
             {shape(seat)}
@@ -198,8 +201,8 @@ pub(super) fn bettor(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
     let home = (!own.on_board()).then(|| pawn(scene, seat, 0));
     let is_played = !matches!(view.phase, Phase::Start | Phase::Over);
     let first = (view.first == seat && is_played).then(|| {
-        let label = text::bets_first(lang);
-        view! { <span class="first" title=label role="img" aria-label=label>"1"</span> }
+        let (label, about) = (text::bets_first(lang), about("first", seat));
+        view! { <span class="first" role="img" aria-label=label data-about=about>"1"</span> }
     });
     let mut this_round =
         scene.told.iter().rev().take_while(|event| !matches!(event, Event::Round { .. }));
@@ -211,7 +214,8 @@ pub(super) fn bettor(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
             false => "bet done",
         };
         let label = text::TheBet { bet: &bet }.say(lang);
-        view! { <span class=class title=label.clone() role="img" aria-label=label>{bet}</span> }
+        let about = about("bet", seat);
+        view! { <span class=class role="img" aria-label=label data-about=about>{bet}</span> }
     });
     view! {
         {first}
@@ -240,7 +244,7 @@ fn pair(scene: &Scene<SushiExpress>, space: u8) -> Option<AnyView> {
                 class:hinted=scene.hinted == Some(m)
                 style=style
                 id=format!("pair-{space}")
-                title=label
+                data-about=about("card-swap", None)
                 on:click=clicked(scene, Click::Pair(space))
             >
                 <span class="heard">{label.clone()}</span>
@@ -303,7 +307,7 @@ fn needed(scene: &Scene<SushiExpress>, seat: Seat, bet: u8, reached: Option<&Thr
         }
     };
     view! {
-        <span class=class role="img" aria-label=label.clone() title=label>
+        <span class=class role="img" aria-label=label data-about=about("needs", seat)>
             {thrown}
             <b>{bet}</b>
             {shape(seat)}
@@ -321,6 +325,7 @@ fn die(scene: &Scene<SushiExpress>, die: Die, missed: bool) -> AnyView {
                 class="die"
                 data-piece=name
                 data-enter="tumble"
+                data-about=about("dice", None)
                 role="img"
                 aria-label=die.face
             >
@@ -340,7 +345,7 @@ fn die(scene: &Scene<SushiExpress>, die: Die, missed: bool) -> AnyView {
             class:hinted=scene.hinted == Some(m)
             data-piece=name
             data-enter="tumble"
-            title=label
+            data-about=about("dice", None)
             on:click=clicked(scene, Click::Die(die.face))
         >
             <span class="heard">{label.clone()}</span>

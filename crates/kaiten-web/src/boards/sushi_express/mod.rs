@@ -15,6 +15,7 @@ mod tests;
 
 pub(super) use picks::Picks;
 
+use super::about::about;
 use super::pieces::{classes, place, player, side};
 use super::score::score;
 use super::{Feeling, Scene, Show};
@@ -214,7 +215,11 @@ fn phases(scene: &Scene<SushiExpress>) -> AnyView {
     let phases = names.into_iter().enumerate().map(|(nth, name)| {
         let current = (nth == now).then_some("step");
         view! {
-            <li class:now=(nth == now) aria-current=current>
+            <li
+                class:now=(nth == now)
+                aria-current=current
+                data-about=about(format_args!("phase-{nth}"), None)
+            >
                 {name}
             </li>
         }

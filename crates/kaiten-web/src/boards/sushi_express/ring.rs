@@ -3,6 +3,7 @@
 use super::clicked;
 use super::picks::Click;
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, classes, shape};
 use game_sushi_express::{Event, Move, PARK, Phase, SHOP, SushiExpress, TILES};
 use kaiten_core::Seat;
@@ -63,9 +64,9 @@ fn tile(scene: &Scene<SushiExpress>, tile: u8) -> AnyView {
             <button
                 class=classes(&format!("tile can{kind}"), &marks)
                 style=spot(tile)
-                data-place=name
+                data-place=name.clone()
                 id=format!("drive-{farther}")
-                title=label
+                data-about=about(&name, None)
                 on:click=clicked(scene, Click::Tile(farther))
             >
                 {art(drawing)}
@@ -79,8 +80,10 @@ fn tile(scene: &Scene<SushiExpress>, tile: u8) -> AnyView {
         <div
             class=classes(&format!("tile{kind}"), &[("came", came)])
             style=spot(tile)
+            data-about=about(&name, None)
             data-place=name
-            title=tile_name(tile, lang)
+            role="img"
+            aria-label=tile_name(tile, lang)
         >
             {art(drawing)}
             {lands(scene, tile)}
@@ -131,7 +134,7 @@ fn van(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
             style=format!("{};{shift}", spot(tile))
             data-piece=format!("van-{seat}")
             data-via=via
-            title=label.clone()
+            data-about=about("van", seat)
             role="img"
             aria-label=label
         >

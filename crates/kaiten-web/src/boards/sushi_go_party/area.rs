@@ -6,6 +6,7 @@ use super::layout::{Slot, columns, names};
 use super::on_pick;
 use super::picks::places;
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, classes, place, says_gains};
 use crate::boards::score::tally;
 use game_sushi_go_party::{
@@ -190,9 +191,9 @@ fn laid_card(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
             view! {
                 <span
                     class=class
-                    title=label.clone()
                     aria-label=label
                     role="img"
+                    data-about=about_it(lying)
                     data-kind=counts_as(lying.laid, &scene.view.areas[lying.seat])
                     data-piece=lying.piece()
                     data-from=lying.from(scene)
@@ -205,6 +206,20 @@ fn laid_card(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
             .into_any()
         }
     }
+}
+
+/// What a card is called when somebody asks about it: a wasabi goes with its sushi.
+fn about_it(lying: &Lying) -> String {
+    let Laid { card, down, wasabi, .. } = lying.laid;
+    let dipped = match wasabi {
+        _ if down => return about("down", lying.seat),
+        Wasabi::None => return about(card, lying.seat),
+        Wasabi::On => card,
+        Wasabi::UnderEgg => Card::Egg,
+        Wasabi::UnderSalmon => Card::Salmon,
+        Wasabi::UnderSquid => Card::Squid,
+    };
+    about(format_args!("wasabi({dipped})"), lying.seat)
 }
 
 /// What a card is counted as, in drawings: a wasabi goes with its sushi, and a tea with the cards of
@@ -251,6 +266,7 @@ fn copyable(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
         <button
             class=classes(&class_of(lying, false), &marks)
             aria-pressed=picked.to_string()
+            data-about=about_it(lying)
             data-piece=lying.piece()
             data-to=lying.to(scene)
             on:click=move |_| click()
@@ -300,8 +316,8 @@ fn turnable(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
         <button
             class=classes(&class_of(lying, turned), &marks)
             disabled=!can
-            title=why_not
             aria-pressed=turned.to_string()
+            data-about=if laid.fresh { about("fresh", lying.seat) } else { about_it(lying) }
             data-piece=lying.piece()
             data-to=lying.to(scene)
             on:click=move |_| click()
@@ -392,8 +408,8 @@ fn waiting(scene: &Scene<SushiGoParty>, seat: Seat, lying: &[Lying]) -> Vec<AnyV
                     <span
                         class=format!("card small {}", face.kind)
                         role="img"
-                        title=label.clone()
                         aria-label=label
+                        data-about=about(card, None)
                         data-piece=format!("laid-{seat}-{card}-{nth}")
                         data-from=from
                         data-to="discard"
@@ -429,5 +445,17 @@ pub(super) fn kept(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
         })
         .collect();
     let label = text::desserts_kept(scene.lang);
-    view! { <span class="kept" data-place=kept_place(seat) title=label>{drawn}</span> }.into_any()
+    let about = (!drawn.is_empty()).then(|| about("kept", seat));
+    view! {
+        <span
+            class="kept"
+            role="group"
+            aria-label=label
+            data-about=about
+            data-place=kept_place(seat)
+        >
+            {drawn}
+        </span>
+    }
+    .into_any()
 }

@@ -4,6 +4,7 @@ use super::area::spot;
 use super::faces::{face, print, type_face};
 use super::{Picks, on_pick};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{Choosable, art, place, shape};
 use game_sushi_go_party::{
     Card, Cards, Chosen, Copied, Drawn, Move, Request, SushiGoParty, Tool, Type,
@@ -60,6 +61,7 @@ fn hand_card(scene: &Scene<SushiGoParty>, cards: &[(Card, u8)], nth: usize) -> A
     let (round, turn) = (scene.view.round, scene.view.turn);
     let card = Choosable {
         face: face(card, seats, scene.lang),
+        about: about(card, None),
         // Every turn brings another hand, which comes from the neighbour who passed it.
         piece: format!("hand-{round}-{turn}-{card}-{copy}"),
         from: Some(place(scene.seat.right(seats))),
@@ -85,7 +87,8 @@ fn for_asker(scene: &Scene<SushiGoParty>, card: Card) -> AnyView {
     }
     let points = signed(gain);
     let label = text::SoMuch { what: &scene.name(asker), n: &points }.say(scene.lang);
-    view! { <span class="for-other" title=label>{shape(asker)}{points}</span> }.into_any()
+    view! { <span class="for-other" role="img" aria-label=label>{shape(asker)}{points}</span> }
+        .into_any()
 }
 
 /// What a card brings with what is picked already.
@@ -161,6 +164,7 @@ fn call(scene: &Scene<SushiGoParty>, picks: &Picks, tool: Tool) -> AnyView {
             class:chosen=uses(scene.chosen)
             class:hinted=uses(scene.hinted)
             aria-pressed=pressed.to_string()
+            data-about=about(tool.card, None)
             on:click=move |_| click()
         >
             {art(drawing)}
@@ -181,6 +185,7 @@ fn drawn(scene: &Scene<SushiGoParty>) -> AnyView {
             let can = scene.moves.contains(&m);
             let choosable = Choosable {
                 face: face(card, seats, scene.lang),
+                about: about(card, None),
                 piece: format!("drawn-{card}-{copy}"),
                 from: Some("deck".into()),
                 spot: spot(card),
@@ -216,6 +221,7 @@ fn requests(scene: &Scene<SushiGoParty>) -> AnyView {
             let m = Move::Ask(Request::Card(kind.cards()[0]));
             let gain = if kind.varies() { 0 } else { scene.view.gain(scene.seat, &m) };
             let choosable = Choosable {
+                about: about(format_args!("tile-{kind}"), None),
                 piece: format!("ask-{kind}"),
                 from: None,
                 spot: format!("asked-{kind}"),
@@ -248,6 +254,7 @@ fn exact_requests(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
             let m = Move::Ask(Request::Card(card));
             let choosable = Choosable {
                 face: face(card, seats, lang),
+                about: about(card, None),
                 piece: format!("ask-exactly-{card}"),
                 from: Some(format!("asked-{kind}")),
                 spot: format!("asked-{card}"),
@@ -361,8 +368,8 @@ fn rest(scene: &Scene<SushiGoParty>) -> AnyView {
                 <span
                     class=format!("card small {}", face.kind)
                     role="img"
-                    title=label.clone()
                     aria-label=label
+                    data-about=about(card, None)
                     data-piece=format!("hand-{round}-{turn}-{card}-{copy}")
                 >
                     {face.inside()}

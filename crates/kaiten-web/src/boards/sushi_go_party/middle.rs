@@ -4,6 +4,7 @@
 use super::faces::{colour, counted, drawing};
 use super::on_pick;
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, classes, place, player, shape};
 use game_sushi_go_party::{
     BOX, Card, Cards, Drawn, Effect, Event, Phase, Remembered, SushiGoParty, Type,
@@ -47,6 +48,7 @@ fn tile(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
         <button
             class=classes(&format!("tile {}", colour(kind)), &[("new", just)])
             id=format!("tile-{kind}")
+            data-about=about(format_args!("tile-{kind}"), None)
             aria-expanded=open.to_string()
             on:click=move |_| click()
         >
@@ -133,7 +135,7 @@ fn explanation(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
 fn round(scene: &Scene<SushiGoParty>) -> AnyView {
     let (round, lang) = (scene.view.round, scene.lang);
     view! {
-        <span class="round">
+        <span class="round" data-about=about("round", None)>
             {page::round(lang)}
             " "
             <b>{round}</b>
@@ -163,8 +165,8 @@ fn race(scene: &Scene<SushiGoParty>) -> AnyView {
                 <i
                     class="runner"
                     role="img"
-                    title=label.clone()
                     aria-label=label
+                    data-about=about("runner", seat)
                     style=format!("left: {left}%; --level: {level}")
                     data-piece=format!("runner-{}", seat.index())
                     data-from=place(seat)
@@ -178,10 +180,21 @@ fn race(scene: &Scene<SushiGoParty>) -> AnyView {
     let prize = |nth: u8, points: &'static str| {
         let given = scene.view.uramaki > nth;
         let label = if given { text::prize_given(lang) } else { text::prize_to_win(lang) };
-        view! { <b class="prize" class:given=given title=label>{points}</b> }
+        let about = about(format_args!("prize-{points}"), None);
+        view! {
+            <b class="prize" class:given=given data-about=about>
+                {points}
+                <span class="heard">" "{label}</span>
+            </b>
+        }
     };
     view! {
-        <div class="race" role="group" aria-label=text::race(lang)>
+        <div
+            class="race"
+            role="group"
+            aria-label=text::race(lang)
+            data-about=about("race", None)
+        >
             {art("uramaki")}
             <span class="track">{runners}</span>
             <span class="goal">"10"</span>
@@ -206,7 +219,7 @@ fn effects(scene: &Scene<SushiGoParty>) -> AnyView {
         .into_iter()
         .map(|seat| {
             view! {
-                <li class="effect now">
+                <li class="effect now" data-about=about("next-special-order", seat)>
                     <span class="token party special-order">{art("special-order")}</span>
                     {player(scene, seat)}
                 </li>
@@ -229,9 +242,11 @@ fn queued(scene: &Scene<SushiGoParty>, effect: Effect, now: bool) -> AnyView {
     // A spoon lies in front of its player until it is used; menus and boxes lie here.
     let piece = (kind != Type::Spoon).then(|| format!("effect-{card}"));
     let from = if seat == scene.seat { super::area::spot(card) } else { place(seat) };
-    let label = format!("{}, {}", card_name(card, scene.lang), scene.name(seat));
+    let about = about(format_args!("next-{card}"), seat);
+    let name = card_name(card, scene.lang);
     view! {
-        <li class="effect" class:now=now title=label>
+        <li class="effect" class:now=now data-about=about>
+            <span class="heard">{name}", "</span>
             <span
                 class=format!("token {}", colour(kind))
                 data-piece=piece
@@ -239,7 +254,7 @@ fn queued(scene: &Scene<SushiGoParty>, effect: Effect, now: bool) -> AnyView {
                 data-to="discard"
             >
                 {art(drawing(kind))}
-                <b>{card.number()}</b>
+                <b aria-hidden="true">{card.number()}</b>
             </span>
             {player(scene, seat)}
         </li>
@@ -271,7 +286,13 @@ fn piles(scene: &Scene<SushiGoParty>) -> AnyView {
     let pile = |place: &'static str, name: &'static str, drawing: &str, count: u8| {
         let label = text::SoMuch { what: &name, n: &count }.say(lang);
         view! {
-            <span class="pile" data-place=place role="img" title=name aria-label=label>
+            <span
+                class="pile"
+                data-about=about(place, None)
+                data-place=place
+                role="img"
+                aria-label=label
+            >
                 {art(drawing)}<b>{count}</b>
             </span>
         }
@@ -300,7 +321,7 @@ fn discarded(discard: Cards, lang: Lang) -> AnyView {
     let cards: Vec<AnyView> =
         discard.iter().map(|(card, count)| counted(card, count, lang)).collect();
     view! {
-        <span class="pile discard" data-place="discard" title=name>
+        <span class="pile discard" data-about=about("discard", None) data-place="discard">
             <small>{name}</small>{cards}
         </span>
     }
@@ -317,7 +338,8 @@ fn in_deck(remembered: &Remembered, lang: Lang) -> AnyView {
         return ().into_any();
     }
     let name = text::in_deck(lang);
-    view! { <span class="memory" title=name><small>{name}</small>{cards}</span> }.into_any()
+    let about = about("in-deck", None);
+    view! { <span class="memory" data-about=about><small>{name}</small>{cards}</span> }.into_any()
 }
 
 /// Whether it is this seat's effect or gift that all wait for.

@@ -15,11 +15,12 @@ mod tests;
 
 pub(super) use picks::Picks;
 
+use super::about::about;
 use super::pieces::{art, player, side};
 use super::score::score;
 use super::{Feeling, Form, Scene, Show};
 use crate::sound::Sound;
-use faces::{drawing, small};
+use faces::{drawing, small, small_open};
 use game_sushi_go_party::{Area, Card, Cards, Event, Move, Phase, SushiGoParty, Type, View};
 use kaiten_core::{Event as _, Piece, Seat};
 use kaiten_words::Lang;
@@ -108,7 +109,7 @@ impl Show for SushiGoParty {
             return Some(view! { <span class="stack">{cards}</span> }.into_any());
         }
         if let Ok(card) = Card::named(word) {
-            return Some(small(card, "", 0, lang));
+            return Some(small(card, lang));
         }
         let kind = Type::named(word).ok()?;
         let name = type_name(kind, lang);
@@ -163,8 +164,10 @@ fn on_pick(
 fn other(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
     let hand = view! {
-        <span class="hand-size" title=text::cards_in_hand(lang)>
-            {art("card-back")}{view.hand_sizes[seat]}
+        <span class="hand-size" data-about=about("hand", seat)>
+            {art("card-back")}
+            {view.hand_sizes[seat]}
+            <span class="heard">" "{text::cards_in_hand(lang)}</span>
         </span>
     };
     let acting = middle::is_acting(scene, seat).then(|| {
@@ -191,21 +194,29 @@ fn known_hand(scene: &Scene<SushiGoParty>, seat: Seat) -> Option<AnyView> {
     let (lang, seats) = (scene.lang, scene.players.len() as u8);
     let all = |cards: Cards, class: &'static str| -> Vec<AnyView> {
         let each = cards.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
-        each.map(|card| small(card, class, seats, lang)).collect()
+        each.map(|card| small_open(card, class, seats, lang)).collect()
     };
     let open = scene.open.get(seat.index()).and_then(|view| view.hand);
     let remembered = scene.view.remembered.as_ref();
     let seen = remembered.and_then(|remembered| remembered.hands[seat]);
     if let Some(hand) = open.or(seen) {
         let label = if open.is_some() { text::hand(lang) } else { text::hand_seen(lang) };
-        return (!hand.is_empty())
-            .then(|| view! { <div class="memory" title=label>{all(hand, "")}</div> }.into_any());
+        let about = open.is_none().then(|| about("seen", seat));
+        return (!hand.is_empty()).then(|| memory(label, about, all(hand, "")));
     }
     let facts = remembered?.facts[seat];
-    let holds = facts.holds.iter().map(|(card, _)| small(card.card(), "", seats, lang));
-    let holds: Vec<AnyView> = holds.collect();
-    let lacks = all(Cards::from(facts.lacks), "lacks");
-    let known = !(holds.is_empty() && lacks.is_empty());
-    let label = text::hand_in_part(lang);
-    known.then(|| view! { <div class="memory" title=label>{holds}{lacks}</div> }.into_any())
+    let holds = facts.holds.iter().map(|(card, _)| small_open(card.card(), "", seats, lang));
+    let known: Vec<AnyView> = holds.chain(all(Cards::from(facts.lacks), "lacks")).collect();
+    let about = || Some(about("in-part", seat));
+    (!known.is_empty()).then(|| memory(text::hand_in_part(lang), about(), known))
+}
+
+/// Cards of another's hand.
+fn memory(label: &'static str, about: Option<String>, cards: Vec<AnyView>) -> AnyView {
+    view! {
+        <div class="memory" role="group" aria-label=label data-about=about>
+            {cards}
+        </div>
+    }
+    .into_any()
 }

@@ -4,6 +4,7 @@ use super::belts::{can_show, gain_badge};
 use super::dice::{cube, lying, token};
 use super::picks::{Mode, Picks, faces};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use game_sushi_roll::{Face, Move, Phase, Reroll, SushiRoll, Token, View};
 use kaiten_core::Seat;
 use kaiten_words::numbers::{percent, signed};
@@ -97,6 +98,7 @@ fn use_token(scene: &Scene<SushiRoll>, which: Token, mode: Mode, label: &'static
             class:spent=(count == 0)
             aria-pressed=on.to_string()
             aria-label=aria
+            data-about=about(which, scene.seat)
             disabled=!asked
             on:click=click
         >
@@ -141,7 +143,7 @@ fn reroll_detail(scene: &Scene<SushiRoll>, picks: &Picks) -> AnyView {
         let (best, better, all) = view.odds_of_more(seat, &dice);
         let chance = percent(better as f32 / all as f32, lang);
         let odds = text::Odds { chance: &chance, best: &signed(best) }.say(lang);
-        view! { <p class="odds">{odds}</p> }
+        view! { <p class="odds" data-about=about("odds", None)>{odds}</p> }
     });
     let faces: Vec<AnyView> = possible
         .into_iter()
@@ -149,7 +151,7 @@ fn reroll_detail(scene: &Scene<SushiRoll>, picks: &Picks) -> AnyView {
             let brings = brings(view, seat, face, lang);
             let label = text::Possible { face: &face, sides: &sides, brings: &brings }.say(lang);
             view! {
-                <span class="possible" role="img" aria-label=label.clone() title=label>
+                <span class="possible" role="img" aria-label=label data-about=about(face, None)>
                     <span class=format!("die of-{}", face.kind())>
                         {cube(face, false)}
                         {gain_badge(view, seat, face, lang)}

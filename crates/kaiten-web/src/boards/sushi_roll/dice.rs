@@ -1,5 +1,6 @@
 //! A die and a token, as they look everywhere.
 
+use crate::boards::about::about;
 use crate::boards::pieces::art;
 use game_sushi_roll::{Face, Kind, Token};
 use kaiten_words::Lang;
@@ -55,15 +56,25 @@ pub(super) fn riding(face: Face, lang: Lang) -> AnyView {
     let name = text::Kind { kind: &kind }.say(lang);
     let class = format!("die rides of-{kind}");
     view! {
-        <span class=class role="img" aria-label=name.clone() title=name>
+        <span class=class role="img" aria-label=name data-about=about_kind(kind)>
             {cube(face, false)}
         </span>
     }
     .into_any()
 }
 
+/// What a die that is to be rolled is called when somebody asks about it.
+pub(super) fn about_kind(kind: Kind) -> String {
+    about(format_args!("die-{kind}"), None)
+}
+
 /// A die in the hand, to be rolled: one sees only of which kind it is.
-pub(super) fn waiting(kind: Kind, piece: Option<String>, lang: Lang) -> AnyView {
+pub(super) fn waiting(
+    kind: Kind,
+    about: Option<String>,
+    piece: Option<String>,
+    lang: Lang,
+) -> AnyView {
     let drawing = match kind {
         Kind::Appetizer => "tempura",
         Kind::Maki => "maki",
@@ -78,8 +89,9 @@ pub(super) fn waiting(kind: Kind, piece: Option<String>, lang: Lang) -> AnyView 
         <span
             class=class
             role="img"
-            aria-label=name.clone()
-            title=name
+            title=about.is_none().then(|| name.clone())
+            aria-label=name
+            data-about=about
             data-piece=piece
             data-from=from
         >

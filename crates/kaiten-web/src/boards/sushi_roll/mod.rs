@@ -12,6 +12,7 @@ mod story;
 mod tests;
 mod trays;
 
+use super::about::about;
 use super::pieces::{art, classes, place, player, side};
 use super::score::score;
 use super::{Feeling, Form, Scene, Show};
@@ -131,7 +132,7 @@ impl Show for SushiRoll {
         // A pudding is a token or a die: most examples mean the token.
         let token = Token::named(word).ok().map(|token| token_lying(token, lang));
         let die = || Face::named(word).ok().map(|face| lying(face, lang));
-        let kind = || Kind::named(word).ok().map(|kind| waiting(kind, None, lang));
+        let kind = || Kind::named(word).ok().map(|kind| waiting(kind, None, None, lang));
         token.or_else(die).or_else(kind)
     }
 }
@@ -173,23 +174,24 @@ fn middle(scene: &Scene<SushiRoll>) -> AnyView {
         .map(|(kind, n)| {
             let title = text::InBag { kind: &kind, n: &n }.say(lang);
             let class = format!("pip of-{kind}");
-            view! { <span class=class role="img" aria-label=title.clone() title=title>{n}</span> }
+            let about = about(format_args!("bag-{kind}"), None);
+            view! { <span class=class role="img" aria-label=title data-about=about>{n}</span> }
                 .into_any()
         })
         .collect();
     let supply: Vec<AnyView> = Token::ALL.iter().map(|&which| supply(scene, which)).collect();
     let bag = text::Bag { n: &view.bag.len() }.say(lang);
     let sack = view! {
-        <span class="sack" data-place="bag" role="img" aria-label=bag.clone()>{art("bag")}</span>
+        <span class="sack" data-place="bag" role="img" aria-label=bag>{art("bag")}</span>
     };
     view! {
-        <span class="round">
+        <span class="round" data-about=about("round", None)>
             <span class="word">{page::round(lang)}" "</span>
             <b>{view.round}</b>
             <span class="word">" "{page::of_three(lang)}</span>
             <span class="short" aria-hidden="true">"/3"</span>
         </span>
-        <span class="bag" title=bag>
+        <span class="bag" data-about=about("bag", None)>
             {sack}
             {in_bag}
         </span>
@@ -210,8 +212,8 @@ fn supply(scene: &Scene<SushiRoll>, which: Token) -> AnyView {
             class=classes(&format!("stack-of {which}"), &[("none", count == 0)])
             data-place=supply_place(which)
             role="img"
-            aria-label=name.clone()
-            title=name
+            aria-label=name
+            data-about=about(format_args!("supply-{which}"), None)
         >
             {token(which)}
             <b data-counts=format!("supply-{which}")>{count}</b>

@@ -5,6 +5,7 @@ use super::picks::Click;
 use super::worth::{chance, percent};
 use super::{Sushizock, on};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, classes, place, player};
 use game_sushizock::{DICE, DIE, Dice, Event, Face, Move, Phase, Portion};
 use kaiten_core::{Piece, Seat};
@@ -42,7 +43,8 @@ fn rolls(scene: &Scene<Sushizock>) -> AnyView {
                 .into_any()
         })
         .collect();
-    view! { <span class="rolls" role="img" aria-label=label.clone() title=label>{pips}</span> }
+    let about = about("rolls", None);
+    view! { <span class="rolls" role="img" aria-label=label data-about=about>{pips}</span> }
         .into_any()
 }
 
@@ -82,7 +84,6 @@ fn lies_aside(scene: &Scene<Sushizock>, face: Face, nth: u8) -> AnyView {
     let among = nth.checked_sub(view.kept.count(face) - new.min(view.kept.count(face)));
     let from = among.map(|among| spot(scene, face, among));
     let piece = format!("kept-{}-{face}-{nth}", turn(scene));
-    let title = text::put_aside_for_turn(lang);
     let label = text::DieAside { face: &face }.say(lang);
     let just = among.is_some() && new > 0;
     let class = classes(&format!("die {face} kept"), &[("just", just)]);
@@ -91,7 +92,7 @@ fn lies_aside(scene: &Scene<Sushizock>, face: Face, nth: u8) -> AnyView {
             class=class
             data-piece=piece
             data-from=from
-            title=title
+            data-about=about(format_args!("aside-{face}"), None)
             role="img"
             aria-label=label
         >
@@ -159,8 +160,8 @@ fn die(scene: &Scene<Sushizock>, rolled: &[Face], nth: usize, face: Face) -> Any
             data-enter="tumble"
             disabled=!can
             aria-pressed=aside.to_string()
-            aria-label=label.clone()
-            title=label
+            aria-label=label
+            data-about=about(face, None)
             on:click=on(scene, Click::Die(nth))
         >
             {cube(face)}
@@ -232,9 +233,16 @@ fn steal_odds(scene: &Scene<Sushizock>, kept: &Dice) -> AnyView {
         let missing = 3_u8.saturating_sub(kept.count(face));
         let chance = chance(face, DICE - kept.len(), missing..=DICE);
         (there && chance > 0.005 && kept.count(face) > 0).then(|| {
-            let title = text::ChanceToSteal { portion: &portion }.say(lang);
+            let label = text::ChanceToSteal { portion: &portion }.say(lang);
             let chance = percent(chance, lang);
-            view! { <small class="odds" title=title>{symbol(face)}"3+ "{chance}</small> }.into_any()
+            let about = about(format_args!("steal-{portion}"), None);
+            view! {
+                <small class="odds" data-about=about>
+                    {symbol(face)}"3+ "{chance}
+                    <span class="heard">" "{label}</span>
+                </small>
+            }
+            .into_any()
         })
     });
     odds.collect_view().into_any()

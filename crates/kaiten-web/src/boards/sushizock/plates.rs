@@ -6,6 +6,7 @@ use super::rows::{back, came_from, class, inside};
 use super::worth::known;
 use super::{Sushizock, on};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, classes};
 use crate::boards::score::tally;
 use game_sushizock::{Event, Move, Portion, Portions, Tile, View};
@@ -137,8 +138,7 @@ fn line(
             class=format!("line {portion}")
             style=span
             role="img"
-            aria-label=label.clone()
-            title=label
+            aria-label=label
             on:click=click
         >
             {stones}
@@ -175,6 +175,7 @@ fn stone(
     view! {
         <span
             class=classes(&always, &marks)
+            data-about=about(format_args!("pile-{portion}-{level}"), seat)
             data-piece=piece(seat, portion, level as u8)
             data-from=from
             data-kind=kind
@@ -195,17 +196,25 @@ fn slot(
     is_missed: bool,
 ) -> AnyView {
     let lang = scene.lang;
-    let (class, title) = match portion {
+    let (class, label) = match portion {
         _ if !is_missed => ("empty", text::PileEmpty { portion: &portion }.say(lang)),
         Portion::Sushi => ("free", text::free_for_sushi(lang).into()),
         Portion::Bone => ("needs", text::needs_bone(lang).into()),
     };
+    let about = about(format_args!("slot-{portion}-{level}"), seat);
     let row = if portion == Portion::Sushi { 1 } else { 2 };
     let at = format!("grid-area: {row} / {level}");
     // A tile that was stolen leaves an empty place behind.
     let place = (level == 1).then(|| piece(seat, portion, 0));
     view! {
-        <i class=format!("slot {class}") style=at title=title data-place=place>
+        <i
+            class=format!("slot {class}")
+            style=at
+            role="img"
+            aria-label=label
+            data-about=about
+            data-place=place
+        >
             {art(&format!("zock-{portion}"))}
         </i>
     }

@@ -3,10 +3,10 @@
 mod next;
 mod rows;
 
-use super::about::{About, picture};
 use super::learn::Offer;
 use super::setup::{NotStarted, start_as};
 use super::{Address, Shell};
+use crate::boards::lid::{lid, picture};
 use crate::boards::pieces::art;
 use crate::last_setup;
 use crate::parts;
@@ -79,7 +79,7 @@ impl Starts {
 
 /// A game as a box: its picture, its name, what one should know before opening it, and its ways.
 fn game_box(starts: Starts, entry: &'static Entry, shelf: Shelf) -> AnyView {
-    let about = About::of(entry);
+    let lid = lid(entry);
     let lang = starts.shell.settings.lang;
     let go_on_or_play = move || {
         let kept = shelf.with(|all| {
@@ -113,8 +113,8 @@ fn game_box(starts: Starts, entry: &'static Entry, shelf: Shelf) -> AnyView {
             <a class="open" href=Address::Setup(entry).link()>
                 {picture(entry)}
                 <b>{entry.name}</b>
-                <span class="feels">{move || (about.feels)(lang.get())}</span>
-                <small>{move || about.table(lang.get())}</small>
+                <span class="feels">{move || (lid.feels)(lang.get())}</span>
+                <small>{move || lid.table(lang.get())}</small>
             </a>
             <footer>
                 {go_on_or_play}

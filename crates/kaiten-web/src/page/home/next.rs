@@ -1,11 +1,11 @@
 //! What to do next, at the top of the page: go on, play again, or begin.
 
 use super::{Starts, how_far};
+use crate::boards::lid::{lid, picture};
 use crate::boards::pieces::art;
 use crate::last_setup::{self, Setup};
-use crate::page::about::{About, picture};
-use crate::page::learn::Offer;
 use crate::page::Address;
+use crate::page::learn::Offer;
 use crate::shelf::{self, Kept, Looks, Shelved};
 use crate::solo::Summary;
 use kaiten_games::{Entry, GAMES};
@@ -79,10 +79,10 @@ pub(super) fn next(starts: Starts, shelf: &[Shelved]) -> AnyView {
             shown(game, words::once_more(lang), &[says], ways)
         }
         Next::Begin(game) => {
-            let about = About::of(game);
+            let lid = lid(game);
             let company = you_against(&last_setup::of(game), lang);
-            let table = format!("{company} · {}", about.time(lang));
-            let says = [(about.feels)(lang).to_string(), table];
+            let table = format!("{company} · {}", lid.time(lang));
+            let says = [(lid.feels)(lang).to_string(), table];
             let ways = match Offer::of(game) {
                 None => start(game)("primary play-now", words::play_now(lang)),
                 Some(_) => {

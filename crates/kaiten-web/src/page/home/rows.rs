@@ -1,8 +1,8 @@
 //! The games on this device, running and finished.
 
 use super::{Shelf, how_far};
+use crate::boards::lid::picture;
 use crate::boards::pieces::art;
-use crate::page::about::picture;
 use crate::page::{Address, Shell, data_url};
 use crate::shelf::{self, Kept, Looks, Shelved};
 use crate::solo::Summary;

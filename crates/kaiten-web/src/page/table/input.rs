@@ -6,8 +6,10 @@ use super::press::{A_MOMENT, Presses, Spot};
 use super::weighed::Weighed;
 use super::{Running, Showing, now, panel};
 use crate::boards::Show;
+use crate::boards::about::tell;
 use crate::boards::pieces::art;
 use crate::motion;
+use crate::page::about::Askable;
 use crate::page::focus_board;
 use crate::page::keys::{self, Key};
 use core::time::Duration;
@@ -110,6 +112,26 @@ impl<G: Show> Running<G> {
     /// It is held no longer.
     pub(super) fn let_go(self) {
         self.pace.update_value(|pace| pace.let_go(now()));
+    }
+
+    /// Lets everything on the board be asked about. While the others play, a finger that is held
+    /// hurries them instead.
+    pub(super) fn askable<T>(self, drawn: Memo<T>) -> Askable
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Askable {
+            drawn: Rc::new(move || {
+                drawn.track();
+                self.picks.track();
+                self.shell.lang();
+            }),
+            tell: Rc::new(move |thing| tell(&self.scene(), thing)),
+            may_hold: Rc::new(move || {
+                !motion::is_moving() && self.showing.with_untracked(Showing::is_up_to_date)
+            }),
+            has_asked: Rc::new(move || self.presses.update_value(Presses::ask)),
+        }
     }
 
     /// The choice that is weighed now.

@@ -17,7 +17,7 @@ mod spoken;
 mod weighed;
 
 use super::scenery::scenery;
-use super::{Kept, Shell, heading, keys};
+use super::{Kept, Shell, about, heading, keys};
 use crate::boards::pieces::art;
 use crate::boards::score::lights;
 use crate::boards::{self, Scene, Show};
@@ -246,6 +246,7 @@ fn table<G: Show>(
                 keys::label_soon();
                 running.board()
             }}
+            {about::bubble(shell, running.askable(drawn))}
             {move || {
                 drawn.get();
                 running.tools()
