@@ -177,7 +177,7 @@ impl<G: Notation> Pupil<G> {
                         return;
                     }
                 }
-                Now::Answers(_) | Now::Remarks(_) | Now::Watches => return,
+                Now::Answers(_) | Now::Remarks(..) | Now::Watches => return,
             }
         }
     }
@@ -274,7 +274,10 @@ fn plays_freely<G: Notation>(lesson: &Lesson<G>, chapter: usize, failures: &mut 
     for game in 0..GAMES {
         let mut rng = stream(3, game);
         let mut table = Pupil::sits_down(lesson, chapter, failures).table;
-        play_on(&mut table, &mut rng);
+        if let Err(why) = play_on(&mut table, &mut rng) {
+            let line = lesson.chapters[chapter].beats[0].line;
+            return failures.add(line, format!("no bot can play on from there: {why}"));
+        }
         never.retain(|remark| !table.events().any(|event| remark.is_about(event)));
     }
     for remark in never {
@@ -282,15 +285,20 @@ fn plays_freely<G: Notation>(lesson: &Lesson<G>, chapter: usize, failures: &mut 
     }
 }
 
-/// Plays at random to the end.
-fn play_on<G: Game>(table: &mut Match<G>, rng: &mut impl Rng) {
+/// Plays at random to the end, if a bot could do it: what it is told has to be something that it
+/// believes, and a position that no game leads to is not.
+fn play_on<G: Game>(table: &mut Match<G>, rng: &mut impl Rng) -> Result<(), serde_json::Error> {
     table.settle(rng);
     while !table.is_over() {
         for seat in table.choosing() {
+            let mut view = table.game().view(Viewer::Seat(seat));
+            G::forget(&mut view);
+            serde_json::from_value::<G::View>(serde_json::to_value(&view)?)?;
             let m = table.game().any_move(seat, rng, &mut Vec::new());
             table.choose(table.step(), seat, m, rng).expect("a legal move");
         }
     }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -3,16 +3,30 @@
 const PARTS = { board: ".board", others: ".board .others", middle: ".board .middle", own: ".board .own", hand: ".board .hand", asked: ".board .hinted" };
 const GAP = 14, EDGE = 8, STEP = 8, ROOM = 6, ROUND = 14;
 
+// Whoever scrolls, or turns their phone, takes the bubble along.
+let last = "", asked = 0;
+const again = () => {
+  cancelAnimationFrame(asked);
+  asked = requestAnimationFrame(() => place(last));
+};
+addEventListener("resize", again);
+addEventListener("scroll", again, { capture: true, passive: true });
+
 export function place(at) {
+  last = at;
   const bubble = document.querySelector(".coach"), dimmed = document.querySelector(".dimmed");
   if (!bubble || !dimmed) return;
   const names = at.split(" ").filter(Boolean);
-  const nodes = names.flatMap(named);
-  bubble.dataset.lost = names.filter((name) => !named(name).length).join(" ");
-  if (!bubble.dataset.lost) delete bubble.dataset.lost;
-  bringIntoSight(nodes);
-  const lit = nodes.map((node) => node.getBoundingClientRect()).filter((rect) => rect.width && rect.height);
-  dim(dimmed, lit);
+  const lost = names.filter((name) => !named(name).length);
+  if (lost.length) bubble.dataset.lost = lost.join(" ");
+  else delete bubble.dataset.lost;
+  bringIntoSight(bubble, names[0]);
+  // The bubble stands beside what is named first.
+  const lit = names.flatMap((name) => {
+    const rects = named(name).map(inSight).filter(Boolean);
+    return PARTS[name] && rects.length ? [around(rects)] : joined(rects);
+  });
+  dim(dimmed, joined(lit));
   const spot = best(bubble.offsetWidth, bubble.offsetHeight, lit);
   Object.assign(bubble.style, { left: `${spot.left}px`, top: `${spot.top}px` });
   point(bubble, spot, lit[0]);
@@ -20,20 +34,31 @@ export function place(at) {
 }
 
 function named(name) {
-  if (PARTS[name]) return [...document.querySelectorAll(PARTS[name])];
+  const all = (css) => [...document.querySelectorAll(css)];
+  if (PARTS[name]) {
+    const pieces = all(`${PARTS[name]} [data-piece]`);
+    return pieces.length ? pieces : all(PARTS[name]);
+  }
   const text = CSS.escape(name);
-  const all = document.querySelectorAll(`.board [data-place="${text}"], .board [data-piece="${text}"]`);
-  return all.length ? [...all] : [...document.querySelectorAll(`.board .own [data-kind~="${text}"]`)];
+  const places = all(`.board [data-place="${text}"], .board [data-piece="${text}"]`);
+  return places.length ? places : all(`.board .own [data-kind~="${text}"]`);
 }
 
-// What cannot be seen is scrolled to, but not while somebody scrolls away from it.
-let seen = "";
-function bringIntoSight(nodes) {
-  const first = nodes[0], key = document.querySelector(".coach p")?.textContent ?? "";
-  if (!first || key === seen) return;
-  seen = key;
-  const { top, bottom } = first.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) first.scrollIntoView({ block: "center" });
+// What is seen of a thing: a board may be scrolled.
+function inSight(node) {
+  const rect = node.getBoundingClientRect(), board = document.querySelector(".board").getBoundingClientRect();
+  const left = Math.max(rect.left, board.left), top = Math.max(rect.top, board.top), right = Math.min(rect.right, board.right), bottom = Math.min(rect.bottom, board.bottom);
+  return right > left && bottom > top ? { left, top, right, bottom } : null;
+}
+
+// What cannot be seen is scrolled to once for each thing that is said; then everyone scrolls as they like.
+let said = "";
+function bringIntoSight(bubble, name) {
+  const says = bubble.querySelector("p").textContent;
+  const first = name && named(name)[0];
+  if (says === said || !first) return;
+  said = says;
+  first.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 // A sheet with a hole for each thing that is spoken of.
@@ -42,11 +67,26 @@ function dim(dimmed, lit) {
     const [x, y, w, h] = [left - ROOM, top - ROOM, width + 2 * ROOM, height + 2 * ROOM], r = Math.min(ROUND, w / 2, h / 2);
     return `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
   };
-  const holes = lit.filter((rect) => !lit.some((other) => other !== rect && contains(other, rect)));
-  dimmed.firstElementChild.setAttribute("d", lit.length ? `M0 0h${innerWidth}v${innerHeight}h${-innerWidth}z${holes.map(round).join("")}` : "");
+  const sheet = `M0 0h${innerWidth}v${innerHeight}h${-innerWidth}z`;
+  dimmed.firstElementChild.setAttribute("d", lit.length ? sheet + lit.map(round).join("") : "");
 }
 
-const contains = (outer, inner) => outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+// Things that touch or lie on each other are one.
+function joined(rects) {
+  const groups = [];
+  for (const rect of rects) {
+    let all = around([rect]);
+    for (let nth; (nth = groups.findIndex((one) => overlap(one, all))) >= 0; ) all = around([all, ...groups.splice(nth, 1)]);
+    groups.push(all);
+  }
+  return groups;
+}
+
+function around(rects) {
+  const [left, top] = ["left", "top"].map((side) => Math.min(...rects.map((rect) => rect[side])));
+  const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...rects.map((rect) => rect[side])));
+  return { left, top, right, bottom, width: right - left, height: bottom - top };
+}
 
 // The place where the bubble covers least, and nothing that is spoken of or can be chosen if that can be.
 function best(width, height, lit) {
@@ -55,8 +95,8 @@ function best(width, height, lit) {
     ...lit.map((rect) => [rect, 30]),
     ...rects(".board button:not(:disabled)").map((rect) => [rect, 20]),
     ...rects(".lesson, .tally, .top").map((rect) => [rect, 12]),
-    ...rects(".board [data-piece]").map((rect) => [rect, 2]),
-    ...rects(".board .total, .tools").map((rect) => [rect, 3]),
+    ...rects(".board .own :is([data-piece], .total)").map((rect) => [rect, 8]),
+    ...rects(".board :is([data-piece], .total), .tools").map((rect) => [rect, 3]),
   ];
   const goal = lit[0] ?? document.querySelector(".board").getBoundingClientRect();
   let found = { left: EDGE, top: EDGE, cost: Infinity };

@@ -2,7 +2,7 @@
 
 use super::{Ask, Beat, Chapter, LEARNER, Lesson, Remark};
 use crate::{Choice, Company, Match, Refusal};
-use kaiten_core::{Event as _, Game, Joint, Next, Notation, Rng, Step};
+use kaiten_core::{Event as _, Game, Joint, Next, Notation, Rng, Seats, Step};
 use std::collections::{BTreeSet, VecDeque};
 
 /// Where a lesson stands: what is said and asked, what was tried, and what the coach remarked.
@@ -18,7 +18,7 @@ pub struct Coach<G: Game> {
     tried: Option<Tried<G::Move>>,
     /// Remarks that were made, and those that wait to be made.
     made: BTreeSet<usize>,
-    waiting: VecDeque<usize>,
+    waiting: VecDeque<(usize, Seats)>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -37,8 +37,8 @@ pub enum Now<'a, G: Game> {
     Asks(&'a Beat<G>, &'a Ask<G>),
     /// Answers another choice than the asked one, which can be taken back.
     Answers(&'a str),
-    /// Remarks on what just happened in the free game.
-    Remarks(&'a Remark),
+    /// Remarks on what just happened in the free game, to these seats.
+    Remarks(&'a Remark, Seats),
     /// Watches a game that is played freely.
     Watches,
 }
@@ -104,9 +104,9 @@ impl<G: Notation> Coach<G> {
 
     /// What the coach does now.
     pub fn now(&self) -> Now<'_, G> {
-        if let Some(&remark) = self.waiting.front() {
+        if let Some(&(remark, seats)) = self.waiting.front() {
             let remarks = self.at().free.as_ref().expect("remarks are made in a free game");
-            return Now::Remarks(&remarks[remark]);
+            return Now::Remarks(&remarks[remark], seats);
         }
         let Some(beat) = self.at().beats.get(self.beat) else { return Now::Watches };
         match (&beat.ask, &self.tried) {
@@ -203,11 +203,14 @@ impl<G: Notation> Coach<G> {
     /// Notes what is seen in a free game; says whether there is something to remark.
     pub fn hear(&mut self, events: &[G::Event]) -> bool {
         let remarks = self.at().free.iter().filter(|_| self.is_free()).flatten().enumerate();
-        let news = remarks.filter(|(nth, remark)| {
-            !self.made.contains(nth) && events.iter().any(|event| remark.is_about(event))
-        });
-        let news: Vec<usize> = news.map(|(nth, _)| nth).collect();
-        self.made.extend(&news);
+        let news =
+            remarks.filter(|(nth, _)| !self.made.contains(nth)).filter_map(|(nth, remark)| {
+                let mut about = events.iter().filter(|event| remark.is_about(*event)).peekable();
+                about.peek()?;
+                Some((nth, about.flat_map(|event| event.seats()).collect::<Seats>()))
+            });
+        let news: Vec<(usize, Seats)> = news.collect();
+        self.made.extend(news.iter().map(|(nth, _)| *nth));
         self.waiting.extend(news);
         !self.waiting.is_empty()
     }

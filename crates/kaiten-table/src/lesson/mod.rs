@@ -138,11 +138,10 @@ fn table<G: Notation>(fence: &Fence<'_>) -> Result<(G, Vec<Step<G>>), BadLesson>
 
 /// The steps of a fence, behind so many lines.
 fn steps<G: Notation>(fence: &Fence<'_>, behind: usize) -> Result<Vec<Step<G>>, BadLesson> {
-    let is_step =
-        |line: &str| !line.is_empty() && !(fence.kind == Kind::Ask && line.starts_with(OR));
+    let is_or = |line: &str| fence.kind == Kind::Ask && line.starts_with(OR);
     let numbered = (fence.line..).zip(fence.text.lines()).skip(behind);
     numbered
-        .filter(|(_, line)| is_step(line))
+        .filter(|(_, line)| !line.is_empty() && !is_or(line))
         .map(|(nth, line)| line.parse().map_err(|why| BadLine::Misread(why).at(nth)))
         .collect()
 }

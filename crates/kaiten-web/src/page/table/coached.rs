@@ -3,7 +3,7 @@
 
 use super::{Running, Showing, now};
 use crate::boards::Show;
-use crate::boards::pieces::art;
+use crate::boards::pieces::{art, place};
 use crate::last_setup::NAMES;
 use crate::page::learn::{self, Progress};
 use crate::page::{Address, Shell, keys};
@@ -11,13 +11,14 @@ use crate::solo::Solo;
 use crate::store;
 use crate::texts::{self, Text};
 use kaiten_bots::Level;
-use kaiten_core::{Event as _, Viewer};
+use kaiten_core::rng::FastRng;
+use kaiten_core::{Event as _, Seat, Viewer};
 use kaiten_games::Entry;
-use kaiten_table::lesson::{Coach, Lesson, Now, Went};
-use kaiten_table::{Choice, Company, Player, Refusal};
+use kaiten_table::lesson::{Coach, LEARNER, Lesson, Now, Went};
+use kaiten_table::{Choice, Company, Match, Player, Refusal};
 use kaiten_words::Lang;
 use kaiten_words::text::{common, learn as words};
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
@@ -60,10 +61,18 @@ impl Bubble {
             }
             Now::Asks(beat, _) => bubble(&beat.words, beat.at.join(" "), Does::Nothing),
             Now::Answers(words) => bubble(words, "own".into(), Does::TakeBack),
-            Now::Remarks(remark) => bubble(&remark.words, String::new(), Does::GoOn),
+            Now::Remarks(remark, seats) => {
+                let at: Vec<String> = seats.map(where_sits).collect();
+                bubble(&remark.words, at.join(" "), Does::GoOn)
+            }
             Now::Watches => None,
         }
     }
+}
+
+/// What the board calls the place of a seat.
+fn where_sits(seat: Seat) -> String {
+    if seat == LEARNER { "own".to_string() } else { place(seat) }
 }
 
 /// The host of a chapter: its table, which is not kept.
@@ -73,7 +82,9 @@ pub(super) fn host<G: Show>(coach: &Coach<G>, lang: Lang) -> Solo<G> {
         _ => Player { name: NAMES[seat - 1].into(), level: Some(Level::Apprentice.to_string()) },
     };
     let players = (0..usize::from(coach.seats())).map(player).collect();
-    let table = coach.lay(Company { players, ..Company::people([""; 0]) });
+    // No record leads to a table of a lesson, so there is nothing that bots could remember.
+    let company = Company { players, bots_remember: false, ..Company::people([""; 0]) };
+    let table = coach.lay(company);
     match coach.is_game() {
         true => Solo::at(table, store::seed()),
         false => Solo::taught(table, store::seed()),
@@ -125,11 +136,7 @@ impl<G: Show> Running<G> {
         Effect::new(move |_| {
             let Text::Here(text) = texts::lesson(game, self.shell.lang()) else { return };
             let Ok(lesson) = Lesson::<G>::read(text) else { return };
-            self.coach.update(|coach| {
-                if let Some(coach) = coach {
-                    coach.speak(lesson);
-                }
-            });
+            self.teach(|coach, _, _| coach.speak(lesson));
         });
         // Whoever has come to the end has learnt it.
         let end = self.part(|showing| showing.end);
@@ -142,17 +149,24 @@ impl<G: Show> Running<G> {
 
     /// Whoever learns has chosen.
     pub(super) fn choose_in_lesson(self, step: u32, m: G::Move) -> Result<Choice, Refusal> {
-        let chosen = self.coach.try_update(|coach| {
-            let coach = coach.as_mut()?;
-            self.host.try_update_value(|host| {
-                host.taught_by(|table, rng| coach.choose(table, step, m, rng))
-            })
-        });
-        let answer = chosen.flatten().unwrap_or(Err(Refusal::Late { now: step }));
+        let chosen = self.teach(|coach, table, rng| coach.choose(table, step, m, rng));
+        let answer = chosen.unwrap_or(Err(Refusal::Late { now: step }));
         if answer == Ok(Choice::Revealed) && self.is_led() {
             self.hush();
         }
         answer
+    }
+
+    /// Lets the coach do something at the table, if there is one.
+    fn teach<T>(
+        self,
+        teach: impl FnOnce(&mut Coach<G>, &mut Match<G>, &mut FastRng) -> T,
+    ) -> Option<T> {
+        let taught = self.coach.try_update(|coach| {
+            let coach = coach.as_mut()?;
+            self.host.try_update_value(|host| host.taught_by(|table, rng| teach(coach, table, rng)))
+        });
+        taught.flatten()
     }
 
     /// The coach is quiet until what happens now is seen.
@@ -164,22 +178,16 @@ impl<G: Show> Running<G> {
     /// What was said is read.
     pub(super) fn go_on_learning(self) {
         let was_led = untrack(|| self.is_led());
-        let went = self.coach.try_update(|coach| {
-            let coach = coach.as_mut()?;
-            self.host.try_update_value(|host| host.taught_by(|table, _| coach.go_on(table)))
-        });
-        match went.flatten() {
+        match self.teach(|coach, table, _| coach.go_on(table)) {
             Some(Went::ToNextChapter) => self.lay_table(),
             Some(Went::On(steps)) if was_led => {
-                let goes_on = self.showing.with_untracked(|showing| showing.moment.is_some());
-                if steps > 0 || goes_on {
+                // The table stays as it was counted until something new happens on it.
+                let has_news = !self.showing.with_untracked(Showing::is_up_to_date);
+                if steps > 0 || has_news {
                     self.hush();
+                    self.pace.update_value(|pace| pace.begin(now()));
+                    self.showing.update(Showing::go_on);
                 }
-                self.pace.update_value(|pace| pace.begin(now()));
-                self.showing.update(|showing| {
-                    showing.go_on();
-                    showing.drawn += 1;
-                });
                 self.after_a_step();
             }
             // A remark was read: what it held back goes on.
@@ -194,11 +202,7 @@ impl<G: Show> Running<G> {
 
     /// Takes back what was tried.
     pub(super) fn take_back_tried(self) {
-        let is_back = self.coach.try_update(|coach| {
-            let coach = coach.as_mut()?;
-            self.host.try_update_value(|host| host.taught_by(|table, _| coach.take_back(table)))
-        });
-        if is_back.flatten() == Some(true) {
+        if self.teach(|coach, table, _| coach.take_back(table)) == Some(true) {
             self.hush();
             self.picks.set(G::Picks::default());
             self.after_a_step();
@@ -207,11 +211,7 @@ impl<G: Show> Running<G> {
 
     /// Begins the lesson anew.
     fn start_again(self) {
-        self.coach.update(|coach| {
-            if let Some(coach) = coach {
-                coach.begin(0);
-            }
-        });
+        self.teach(|coach, _, _| coach.begin(0));
         self.lay_table();
     }
 
@@ -235,7 +235,7 @@ impl<G: Show> Running<G> {
         showing.drawn = self.showing.with_untracked(|before| before.drawn + 1);
         self.showing.set(showing);
         self.look();
-        self.settle_soon();
+        self.look_new();
         if is_dealt {
             self.show_next();
         }
@@ -247,16 +247,12 @@ impl<G: Show> Running<G> {
             return;
         }
         let events = self.showing.with_untracked(|showing| showing.news_since(before));
-        self.coach.update(|coach| {
-            if let Some(coach) = coach {
-                coach.hear(&events);
-            }
-        });
+        self.teach(|coach, _, _| coach.hear(&events));
     }
 
     /// Whether a remark waits to be read: nothing goes on before that.
     pub(super) fn is_held(self) -> bool {
-        let waits = |coach: &Coach<G>| matches!(coach.now(), Now::Remarks(_));
+        let waits = |coach: &Coach<G>| matches!(coach.now(), Now::Remarks(..));
         self.coach.try_with_untracked(|coach| coach.as_ref().is_some_and(waits)) == Some(true)
     }
 
@@ -275,7 +271,7 @@ impl<G: Show> Running<G> {
                 Bubble::of(coach)
             })
         });
-        let place = move || {
+        let put = move || {
             if let Some(Some(bubble)) = said.try_get_untracked() {
                 place_bubble(&bubble.at);
             }
@@ -286,14 +282,8 @@ impl<G: Show> Running<G> {
             drawn.track();
             self.picks.track();
             if said.get().is_some() {
-                request_animation_frame(place);
+                request_animation_frame(put);
             }
-        });
-        let resize = window_event_listener(ev::resize, move |_| place());
-        let scroll = window_event_listener(ev::scroll, move |_| place());
-        on_cleanup(move || {
-            resize.remove();
-            scroll.remove();
         });
         let answer = move |does| match does {
             Does::GoOn => self.go_on_learning(),
@@ -392,12 +382,12 @@ fn drawn_bubble(shell: Shell, bubble: Bubble, answer: Rc<dyn Fn(Does)>) -> AnyVi
     };
     view! {
         <svg class="dimmed" aria-hidden="true"><path></path></svg>
-        <aside class="coach" data-at=at aria-label=words::coach(lang) on:click=tap>
+        <div class="coach" role="group" data-at=at aria-label=words::coach(lang) on:click=tap>
             {learn::face()}
             <p>{said}</p>
             {button}
             <i class="tail" aria-hidden="true"></i>
-        </aside>
+        </div>
     }
     .into_any()
 }

@@ -37,15 +37,10 @@ impl<G: Show> Running<G> {
 
     /// Something new is seen. The table is settling until the pieces have landed and a moment has
     /// passed: what is pressed before that is not a choice.
-    fn look_new(self) {
+    pub(super) fn look_new(self) {
         self.presses.update_value(|presses| presses.look_new(now()));
         self.settling.set(true);
         self.settle_after(A_MOMENT as u64);
-    }
-
-    /// What is laid anew is looked at before anything of it can be chosen.
-    pub(super) fn settle_soon(self) {
-        self.look_new();
     }
 
     fn settle_after(self, wait: u64) {
