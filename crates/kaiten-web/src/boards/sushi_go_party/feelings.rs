@@ -61,9 +61,7 @@ mod tests {
     const SECOND: Seat = Seat::new(1);
 
     fn view(areas: &str) -> View {
-        let menu = "menu=nigiri,maki,tempura,sashimi,tofu,wasabi,spoon,pudding";
-        let position = format!("options: seats=2 {menu}\nareas: {areas}");
-        let position = position.parse().expect("a position");
+        let position = format!("areas: {areas}").parse().expect("a position");
         SushiGoParty::set_up(&position).expect("a game").view(Viewer::Spectator)
     }
 

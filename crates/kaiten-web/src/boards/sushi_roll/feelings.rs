@@ -92,7 +92,8 @@ mod tests {
     #[test]
     fn a_menu_that_brings_what_was_hoped_for_pleases() {
         let rolled = |face, again| {
-            [Event::Rolled { seat: FIRST, dice: [(face, 1)].into_iter().collect(), again }]
+            let dice = [(face, 1)].into_iter().collect();
+            [Event::Rolled { seat: FIRST, dice, again }]
         };
         let view = view("- | -");
         assert_eq!(

@@ -349,7 +349,6 @@ impl<G: Show> Showing<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::faces::Mood;
     use crate::settings::Speed;
     use crate::solo::Solo;
     use core::time::Duration;
@@ -473,7 +472,7 @@ mod tests {
     #[test]
     fn what_was_felt_is_seen_with_its_step_and_by_whoever_catches_up() {
         let after_some_turns = || {
-            let mut device = Device::<Sushizock>::new(3, 0);
+            let mut device = Device::<Sushizock>::of(3, 0, Memory::All);
             device.showing.catch_up();
             for _ in 0..20 {
                 for (seat, _) in device.solo.thinking() {
@@ -491,7 +490,7 @@ mod tests {
             let felt = last.iter_mut().zip(now).filter(|(_, now)| *now != Feeling::default());
             felt.for_each(|(last, now)| *last = now);
         }
-        assert!(last.contains(&Mood::Sad.into()), "somebody took the worst tile: {last:?}");
+        assert!(last.iter().any(|felt| *felt != Feeling::default()), "{last:?}");
         let mut showing = after_some_turns();
         showing.catch_up();
         assert_eq!(showing.feelings(None), last);
