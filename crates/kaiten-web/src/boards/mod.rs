@@ -25,6 +25,7 @@
 //!
 //! What has the focus keeps it by its `data-piece` or `id`.
 
+mod cards;
 pub(crate) mod pieces;
 pub(crate) mod score;
 mod sushi_express;

@@ -1,5 +1,6 @@
 //! Pieces that several boards show.
 
+use super::cards::Spread;
 use super::score::score;
 use super::{Scene, Show};
 use crate::settings::Settings;
@@ -96,6 +97,8 @@ pub(crate) struct Choosable {
     pub(crate) hinted: bool,
     /// What else is printed on it.
     pub(crate) print: AnyView,
+    /// Which of those beside it it is.
+    pub(crate) spread: Spread,
 }
 
 impl Choosable {
@@ -112,6 +115,7 @@ impl Choosable {
                 data-piece=self.piece
                 data-from=self.from
                 class=class
+                style=self.spread.style()
                 disabled=!self.can
                 aria-pressed=order.map(|_| "true")
                 on:click=move |_| click()

@@ -156,6 +156,11 @@ robot-yes = joins the two of you
 
 cards-in-hand = cards in hand
 robot-short = Robot
+# What players are compared in.
+race = { $of ->
+    [maki] Makis
+   *[pudding] Puddings
+}
 
 ## Examples of the rules
 

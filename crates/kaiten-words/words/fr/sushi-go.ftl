@@ -157,6 +157,10 @@ robot-yes = se joint à vous deux
 cards-in-hand = cartes en main
 # the same in English
 robot-short = Robot
+race = { $of ->
+    [maki] Makis
+   *[pudding] Desserts
+}
 
 ## Examples of the rules
 
