@@ -118,6 +118,13 @@ impl View {
         log.iter().filter_map(scored).collect()
     }
 
+    /// How many cards the deck has left: E3 every round deals new hands from it. R3 The robot's pile
+    /// is dealt with them.
+    pub fn deck(&self) -> u8 {
+        let deals = if self.phase == Phase::Deal { self.round - 1 } else { self.round };
+        full_box().len() - deals * self.options.sides() * self.options.hand_size()
+    }
+
     /// A random whole game that looks like this view: what the viewer cannot place is shuffled and
     /// dealt where it could be.
     pub(crate) fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> SushiGo {

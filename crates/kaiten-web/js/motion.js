@@ -164,11 +164,11 @@ function feel(root, node, length, isNew) {
   stir(face, moves, { duration, easing: "ease-out" });
   const place = node.closest(".side, .own");
   if (mood === "sad" && place) stir(place, [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` })), { duration });
-  const { about } = node.dataset;
+  const { glows } = node.dataset;
   if (mood !== "pleased") return;
   stir(node, [{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1, offset: 0.4 }, { opacity: 0, scale: 1.25 }], { duration: duration * 1.5, pseudoElement: "::after" });
   const dice = [...root.querySelectorAll("[data-enter=tumble]")].filter(isNew);
-  const glowing = about === "dice" ? dice : about && place ? place.querySelectorAll(`[data-kind~="${CSS.escape(about)}"]`) : [];
+  const glowing = glows === "dice" ? dice : glows && place ? place.querySelectorAll(`[data-kind~="${CSS.escape(glows)}"]`) : [];
   for (const piece of glowing) stir(piece, [{ filter: "none" }, { filter: "drop-shadow(0 0 7px #f2c14e) brightness(1.12)", offset: 0.5 }, { filter: "none" }], { duration: duration * 1.5, delay: length * 0.6 });
 }
 

@@ -1,6 +1,6 @@
 //! What a move brings by itself, and how players compare: what a client shows on a choice.
 
-use super::{Tally, alone, desserts_alone, uramaki_place};
+use super::{Tally, alone, desserts_alone, most_and_fewest, uramaki_place};
 use crate::SushiGoParty;
 use crate::pieces::{Area, Card, Laid, Type, desserts_of};
 use crate::play::{Event, Move, Request, Tool};
@@ -82,6 +82,17 @@ impl View {
                 kept + Tally::of(&self.areas[seat]).compared(kind, menu)
             })
         })
+    }
+
+    /// FL1 FL2 What the puddings would bring each seat if the game ended now.
+    pub fn puddings_now(&self) -> Option<BySeat<i16>> {
+        let puddings = self.compared(Type::Pudding)?;
+        let [most, fewest] = most_and_fewest(&puddings);
+        let points = |&count: &u8| {
+            let part = |place: Option<u8>| if place == Some(count) { 6 } else { 0 };
+            part(most) - part(fewest)
+        };
+        Some(puddings.iter().map(points).collect())
     }
 
     /// What an area brings a seat by itself, with the desserts that it has kept.

@@ -18,7 +18,7 @@
 //! - `data-enter="reveal"`, on a card: with all others that are new it lifts face down, turns, and
 //!   goes to where it lies. What else comes waits for that.
 //! - `data-feels="2 sad 14"`, on a face: it has just become so, and stirs; what it is pleased about
-//!   (`data-about`, a `data-kind` in its place, or `dice`) glows once.
+//!   (`data-glows`, a `data-kind` in its place, or `dice`) glows once.
 //!
 //! # How points are counted
 //!
@@ -42,6 +42,7 @@
 //! They need no `title`.
 
 pub(crate) mod about;
+mod cards;
 pub(crate) mod feelings;
 pub(crate) mod lid;
 pub(crate) mod pieces;

@@ -1,5 +1,6 @@
 //! Pieces that several boards show.
 
+use super::cards::Spread;
 use super::score::score;
 use super::{Scene, Show};
 use crate::faces::{Character, Mood, cast, face};
@@ -120,6 +121,8 @@ pub(crate) struct Choosable {
     pub(crate) hinted: bool,
     /// What else is printed on it.
     pub(crate) print: AnyView,
+    /// Which of those beside it it is.
+    pub(crate) spread: Spread,
 }
 
 impl Choosable {
@@ -137,6 +140,7 @@ impl Choosable {
                 data-piece=self.piece
                 data-from=self.from
                 class=class
+                style=self.spread.style()
                 disabled=!self.can
                 aria-pressed=order.map(|_| "true")
                 on:click=move |_| click()
@@ -188,7 +192,7 @@ fn feeling<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
     // A face that looks the same after another step has felt it again.
     let felt = format!("{seat} {} {} {counted}", feeling.mood.id(), scene.step);
     view! {
-        <i class="guest" data-feels=felt data-about=feeling.about>
+        <i class="guest" data-feels=felt data-glows=feeling.about>
             {face(who, feeling.mood)}{shape(seat)}
         </i>
     }

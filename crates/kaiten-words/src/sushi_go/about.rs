@@ -10,7 +10,7 @@ use game_sushi_go::{Area, Card, View};
 use kaiten_core::{BySeat, Piece, Seat, Viewer};
 
 /// Cards by their names, those on a wasabi such as `wasabi(egg)`; the `hand` of somebody and what is
-/// `remembered` of it, the `round`, and the `call` of chopsticks.
+/// `remembered` of it, the `round`, the `deck`, and the `call` of chopsticks.
 pub(super) fn of(
     thing: &str,
     whose: Option<Seat>,
@@ -34,6 +34,7 @@ pub(super) fn of(
             let points = format!("{} {}", number(n), common::Points { n }.say(lang));
             return Some(about(&names[seat], &points, None, lang));
         }
+        ("deck", _) => return Some(sentence(&page::CardsInDeck { n: &view.deck() }.say(lang))),
         ("remembered", _) => return Some(sentence(page::remembered(lang))),
         ("call", _) => return Some(text::about_call(lang).to_string()),
         _ => {}

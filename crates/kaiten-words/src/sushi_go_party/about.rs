@@ -13,8 +13,8 @@ use kaiten_core::{Piece, Scored, Seat, Viewer};
 /// Cards by their names, those on a wasabi such as `wasabi(egg)`, those face `down`, and those
 /// that are too `fresh` to be turned over; types of the
 /// menu such as `tile-maki`; effects to come such as `next-spoon5`; the `hand` of somebody, what is
-/// known of it (`seen` or `in-part`), and what was `kept`; the `race` of uramaki, its `runner`s and
-/// its prizes (`prize-8`); the piles, the `round`.
+/// known of it (`seen` or `in-part`), and what was `kept`; how somebody stands in a race such as
+/// `race-maki`, and the prizes of uramaki (`prize-8`); the piles, the `round`.
 pub(super) fn of(
     thing: &str,
     whose: Option<Seat>,
@@ -32,8 +32,7 @@ pub(super) fn of(
         ("tile", _) => table.tile(Type::named(rest).ok()?),
         ("next", Some(seat)) => table.effect(Card::named(rest).ok()?, seat),
         ("kept", Some(seat)) => table.kept(seat),
-        ("runner", Some(seat)) => table.holds(Type::Uramaki, seat)?,
-        ("race", _) => table.tile(Type::Uramaki),
+        ("race", Some(seat)) => table.holds(Type::named(rest).ok()?, seat)?,
         ("prize", _) => {
             let given = rest == "8" && view.uramaki > 0 || view.uramaki > 1;
             text::AboutPrize { prize: &rest, given: &given }.say(lang)

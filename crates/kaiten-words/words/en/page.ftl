@@ -145,6 +145,28 @@ drop-it = Remove it
 elsewhere = This game is open in another tab.
 play-here = Play here
 
+## A table of cards
+
+# Opens what is shared where there is little room.
+more-of-the-table = Who leads, and which hands come next
+look-at = { $who }: look closer
+# Whose hand comes to the reader: the next one, or in so many turns.
+hands-to-come = Hands on their way to you
+hand-comes = { $n ->
+    [1] { $who }: this hand comes next
+   *[other] { $who }: this hand comes in { $n } turns
+}
+goes-on-to = Your hand goes on to { $who }
+cards-in-deck = { $n ->
+    [one] { $n } card in the deck
+   *[other] { $n } cards in the deck
+}
+# How many somebody has, and the points that this would bring now.
+has = { $who }: { $n }{ $points ->
+    [0] {""}
+   *[other] {" "}({ $points } now)
+}
+
 ## Beside the board
 
 hint = Hint

@@ -189,6 +189,11 @@ robot-yes-means = You take turns to draw a card for it and to choose what it kee
 
 cards-in-hand = cards in hand
 robot-short = Robot
+# What players are compared in.
+race = { $of ->
+    [maki] Makis
+   *[pudding] Puddings
+}
 
 ## Examples of the rules
 

@@ -141,6 +141,25 @@ drop-it = La supprimer
 elsewhere = Cette partie est ouverte dans un autre onglet.
 play-here = Jouer ici
 
+## A table of cards
+
+more-of-the-table = Qui mène, et quelles mains arrivent
+look-at = { $who } : voir de plus près
+hands-to-come = Les mains qui viennent vers vous
+hand-comes = { $n ->
+    [1] { $who } : la prochaine main
+   *[other] { $who } : main dans { $n } tours
+}
+goes-on-to = Votre main passe à { $who }
+cards-in-deck = { $n ->
+    [one] { $n } carte dans la pioche
+   *[other] { $n } cartes dans la pioche
+}
+has = { $who } : { $n }{ $points ->
+    [0] {""}
+   *[other] {" "}({ $points } pour l'instant)
+}
+
 ## Beside the board
 
 hint = Conseil

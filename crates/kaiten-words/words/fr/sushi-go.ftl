@@ -189,6 +189,10 @@ robot-yes-means = Chacun à son tour pioche pour lui et choisit ce qu'il garde.
 cards-in-hand = cartes en main
 # the same in English
 robot-short = Robot
+race = { $of ->
+    [maki] Makis
+   *[pudding] Desserts
+}
 
 ## Examples of the rules
 

@@ -5,26 +5,30 @@ use super::faces::{colour, drawing, drawings, face, print};
 use super::layout::{Slot, columns, names};
 use super::on_pick;
 use super::picks::places;
-use crate::boards::Scene;
 use crate::boards::about::about;
+use crate::boards::cards::lacking;
 use crate::boards::pieces::{art, classes, place, says_gains};
-use crate::boards::score::tally;
+use crate::boards::score::{points_now, tally};
+use crate::boards::{Scene, Show};
 use game_sushi_go_party::{
     Area, Card, Copied, Event, Laid, Move, Phase, SushiGoParty, Type, Wasabi,
 };
 use kaiten_core::Seat;
-use kaiten_words::Lang;
 use kaiten_words::numbers::signed;
 use kaiten_words::sushi_go_party::{card_name, type_name};
 use kaiten_words::text::{page, sushi_go_party as text};
+use kaiten_words::{Lang, Point};
 use leptos::prelude::*;
 
 /// All that lies in front of a seat.
 pub(super) fn area(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
     let area = &scene.view.areas[seat];
     let lying = Lying::all(scene, seat);
-    let columns: Vec<AnyView> =
-        columns(area).iter().map(|slots| column(scene, slots, &lying)).collect();
+    let mut brings = brings(scene, seat);
+    let columns: Vec<AnyView> = columns(area)
+        .iter()
+        .map(|slots| column(scene, slots, &lying, points_of(slots, &lying, area, &mut brings)))
+        .collect();
     let waiting = waiting(scene, seat, &lying);
     let is_chosen_from =
         seat == scene.seat && matches!(own_choice(scene), Some(Own::Copy | Own::Turn));
@@ -35,6 +39,35 @@ pub(super) fn area(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
         return view! { <div class="area empty">{nothing}{tally}</div> }.into_any();
     }
     view! { <div class=class>{columns}{waiting}{tally}</div> }.into_any()
+}
+
+/// What the viewer's own cards would bring now, by their drawing.
+fn brings(scene: &Scene<SushiGoParty>, seat: Seat) -> Vec<(&'static str, i16)> {
+    let is_told = seat == scene.seat && scene.tally.is_none() && says_gains();
+    let points = match is_told {
+        true => points_now::<SushiGoParty>(&scene.view, scene.lang),
+        false => Vec::new(),
+    };
+    let own = points.into_iter().filter(|point| point.scored.seat == seat);
+    own.filter_map(|Point { scored, .. }| {
+        Some((SushiGoParty::picture(scored.rule.id())?, scored.points))
+    })
+    .collect()
+}
+
+/// The points of what lies in a column. What lies in several is told on the first.
+fn points_of(
+    slots: &[Slot],
+    lying: &[Lying],
+    area: &Area,
+    brings: &mut Vec<(&'static str, i16)>,
+) -> i16 {
+    let places = slots.iter().flat_map(|slot| slot.places());
+    let kinds: Vec<String> = places.map(|nth| counts_as(lying[nth].laid, area)).collect();
+    let is_here = |kind: &str| kinds.iter().any(|own| own.split(' ').next() == Some(kind));
+    let here = brings.iter().filter(|(kind, _)| is_here(kind)).map(|(_, points)| points).sum();
+    brings.retain(|(kind, _)| !is_here(kind));
+    here
 }
 
 /// What is done with the viewer's own cards now.
@@ -139,7 +172,7 @@ pub(super) fn kept_place(seat: Seat) -> String {
     format!("kept-{}", seat.index())
 }
 
-fn column(scene: &Scene<SushiGoParty>, slots: &[Slot], lying: &[Lying]) -> AnyView {
+fn column(scene: &Scene<SushiGoParty>, slots: &[Slot], lying: &[Lying], points: i16) -> AnyView {
     let lang = scene.lang;
     let is_pair = matches!(slots, [Slot::Pair { .. }]);
     let places = || slots.iter().flat_map(|slot| slot.places());
@@ -159,12 +192,37 @@ fn column(scene: &Scene<SushiGoParty>, slots: &[Slot], lying: &[Lying]) -> AnyVi
         false => format!("{count} × {}", type_name(laid.card.kind(), lang)),
     });
     let badge = badge.map(|badge| view! { <span class="badge">{badge}</span> });
+    let is_quiet_own = lying.first().is_some_and(|lying| lying.seat == scene.seat)
+        && own_choice(scene).is_none()
+        && scene.tally.is_none();
+    let lacking = first.filter(|laid| is_quiet_own && !laid.down).map(|laid| {
+        let kind = laid.card.kind();
+        lacking(drawing(kind), lacks(kind, count))
+    });
+    let brings = (points != 0).then(|| {
+        let class = if points < 0 { "brings loss" } else { "brings" };
+        view! { <span class=class aria-hidden="true">{signed(points)}</span> }
+    });
     view! {
         <div class=class role="group" aria-label=label style=format!("--cards: {count}")>
-            {cards}{badge}
+            {cards}{lacking}{badge}{brings}
         </div>
     }
     .into_any()
+}
+
+/// How many cards of a type a set lacks to bring points.
+pub(super) fn lacks(kind: Type, count: usize) -> u8 {
+    let lacks = match kind {
+        // TE1 They count by pairs.
+        Type::Tempura => count % 2,
+        // SA1 They count by threes.
+        Type::Sashimi => (3 - count % 3) % 3,
+        // EL1 One alone costs points.
+        Type::Eel => usize::from(count == 1),
+        _ => 0,
+    };
+    lacks as u8
 }
 
 fn symbols(laid: Laid) -> u8 {

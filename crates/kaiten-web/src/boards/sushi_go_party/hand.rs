@@ -5,6 +5,7 @@ use super::faces::{face, print, type_face};
 use super::{Picks, on_pick};
 use crate::boards::Scene;
 use crate::boards::about::about;
+use crate::boards::cards::{Spread, spread};
 use crate::boards::pieces::{Choosable, art, place, shape};
 use game_sushi_go_party::{
     Card, Cards, Chosen, Copied, Drawn, Move, Request, SushiGoParty, Tool, Type,
@@ -38,7 +39,7 @@ fn own_cards(scene: &Scene<SushiGoParty>) -> AnyView {
     let Some(hand) = scene.view.hand else { return ().into_any() };
     let cards = each(hand);
     let buttons: Vec<AnyView> = (0..cards.len()).map(|nth| hand_card(scene, &cards, nth)).collect();
-    view! { <div class="cards" data-place="own-hand">{buttons}</div> }.into_any()
+    spread(buttons, "")
 }
 
 fn hand_card(scene: &Scene<SushiGoParty>, cards: &[(Card, u8)], nth: usize) -> AnyView {
@@ -62,9 +63,10 @@ fn hand_card(scene: &Scene<SushiGoParty>, cards: &[(Card, u8)], nth: usize) -> A
     let card = Choosable {
         face: face(card, seats, scene.lang),
         about: about(card, None),
-        // Every turn brings another hand, which comes from the neighbour who passed it.
+        // Every turn brings another hand: the first of a round comes from the deck, the others from
+        // the neighbour who passed it.
         piece: format!("hand-{round}-{turn}-{card}-{copy}"),
-        from: Some(place(scene.seat.right(seats))),
+        from: Some(if turn == 0 { "deck".into() } else { place(scene.seat.right(seats)) }),
         spot: spot(card),
         gain,
         order,
@@ -72,6 +74,7 @@ fn hand_card(scene: &Scene<SushiGoParty>, cards: &[(Card, u8)], nth: usize) -> A
         chosen: is_part(scene.chosen, card, copy),
         hinted: is_part(scene.hinted, card, copy),
         print: view! { {print(card)}{for_asker} }.into_any(),
+        spread: Spread { nth, of: cards.len() },
     };
     card.button(click)
 }
@@ -178,9 +181,12 @@ fn call(scene: &Scene<SushiGoParty>, picks: &Picks, tool: Tool) -> AnyView {
 fn drawn(scene: &Scene<SushiGoParty>) -> AnyView {
     let Drawn::Seen(cards) = scene.view.drawn else { return ().into_any() };
     let seats = scene.players.len() as u8;
-    let buttons: Vec<AnyView> = each(cards)
+    let cards = each(cards);
+    let of = cards.len();
+    let buttons: Vec<AnyView> = cards
         .into_iter()
-        .map(|(card, copy)| {
+        .enumerate()
+        .map(|(nth, (card, copy))| {
             let m = Move::Pick(card);
             let can = scene.moves.contains(&m);
             let choosable = Choosable {
@@ -195,12 +201,13 @@ fn drawn(scene: &Scene<SushiGoParty>) -> AnyView {
                 chosen: scene.chosen == Some(m) && copy == 0,
                 hinted: scene.hinted == Some(m) && copy == 0,
                 print: print(card),
+                spread: Spread { nth, of },
             };
             // Another menu may be tried: then the page says why not.
             choosable.button(on_pick(scene, move |_| Some(m)))
         })
         .collect();
-    view! { <div class="cards choice drawn">{buttons}</div> }.into_any()
+    spread(buttons, "choice drawn")
 }
 
 /// What a spoon can ask for: a type, and then any card of it or an exact one.
@@ -209,12 +216,11 @@ fn requests(scene: &Scene<SushiGoParty>) -> AnyView {
         return exact_requests(scene, kind);
     }
     let (lang, seats) = (scene.lang, scene.players.len() as u8);
-    let types: Vec<AnyView> = scene
-        .view
-        .options
-        .menu()
-        .types()
-        .map(|kind| {
+    let menu: Vec<Type> = scene.view.options.menu().types().collect();
+    let types: Vec<AnyView> = menu
+        .iter()
+        .enumerate()
+        .map(|(nth, &kind)| {
             let face = type_face(kind, seats, lang);
             let of_it =
                 |m: Option<Move>| matches!(m, Some(Move::Ask(request)) if request.kind() == kind);
@@ -235,11 +241,12 @@ fn requests(scene: &Scene<SushiGoParty>) -> AnyView {
                     .then(|| view! { <span class="more" aria-hidden="true">"…"</span> })
                     .into_any(),
                 face,
+                spread: Spread { nth, of: menu.len() },
             };
             choosable.button(on_pick(scene, move |picks| picks.ask(kind)))
         })
         .collect();
-    view! { <div class="cards choice types">{types}</div> }.into_any()
+    spread(types, "choice types")
 }
 
 /// Any card of a type, or an exact one.
@@ -250,7 +257,8 @@ fn exact_requests(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
     let cards: Vec<AnyView> = kind
         .cards()
         .iter()
-        .map(|&card| {
+        .enumerate()
+        .map(|(nth, &card)| {
             let m = Move::Ask(Request::Card(card));
             let choosable = Choosable {
                 face: face(card, seats, lang),
@@ -264,6 +272,7 @@ fn exact_requests(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
                 chosen: scene.chosen == Some(m),
                 hinted: scene.hinted == Some(m),
                 print: print(card),
+                spread: Spread { nth, of: kind.cards().len() },
             };
             choosable.button(on_pick(scene, move |_| Some(m)))
         })
@@ -273,7 +282,7 @@ fn exact_requests(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
     let back = on_pick(scene, move |picks| picks.ask(kind));
     let other = text::another_type(lang);
     view! {
-        <div class="cards choice exact" role="group" aria-label=type_name(kind, lang)>
+        <div class="exactly" role="group" aria-label=type_name(kind, lang)>
             <button
                 id="ask-another"
                 class="quiet icon"
@@ -292,7 +301,7 @@ fn exact_requests(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
             >
                 {label}
             </button>
-            {cards}
+            {spread(cards, "choice exact")}
         </div>
     }
     .into_any()

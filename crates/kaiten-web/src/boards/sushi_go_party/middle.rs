@@ -1,15 +1,16 @@
-//! The middle of the table: the menu board with its tiles, the uramaki race, the piles, and the
-//! effects of this turn that are still to come.
+//! The middle of the table: the menu board with its tiles, who leads, the hands that come, the piles,
+//! and the effects of this turn that are still to come.
 
-use super::faces::{colour, counted, drawing};
+use super::faces::{colour, counted, drawing, small_open};
 use super::on_pick;
-use crate::boards::Scene;
 use crate::boards::about::about;
+use crate::boards::cards::{Held, Race, Runner, coming, lanterns, pile};
 use crate::boards::pieces::{art, classes, place, player, shape};
+use crate::boards::{Scene, Show};
 use game_sushi_go_party::{
     BOX, Card, Cards, Drawn, Effect, Event, Phase, Remembered, SushiGoParty, Type,
 };
-use kaiten_core::{BySeat, Seat};
+use kaiten_core::{BySeat, Event as _, Seat};
 use kaiten_words::Lang;
 use kaiten_words::sushi_go_party::{card_name, explains, type_name, type_worth};
 use kaiten_words::text::{page, sushi_go_party as text};
@@ -20,12 +21,22 @@ pub(super) fn middle(scene: &Scene<SushiGoParty>) -> AnyView {
     let tiles: Vec<AnyView> =
         scene.view.options.menu().types().map(|kind| tile(scene, kind)).collect();
     let read = scene.picks.get().read.map(|kind| explanation(scene, kind));
+    let lang = scene.lang;
+    let [first, second] = races(scene);
     view! {
         <div class="menu-board">
-            <div class="tiles" role="group" aria-label=text::the_menu(scene.lang)>{tiles}</div>
+            <div class="tiles" role="group" aria-label=text::the_menu(lang)>{tiles}</div>
             {read}
         </div>
-        <div class="counter">{round(scene)}{race(scene)}{effects(scene)}{piles(scene)}</div>
+        {first.map(|race| race.shown(lang))}
+        <div class="centre">
+            {lanterns(scene.view.round, lang)}
+            {piles(scene)}
+            {coming(scene, false, |seat| held(scene, seat))}
+            {race_to_ten(scene)}
+            {effects(scene)}
+        </div>
+        {second.map(|race| race.shown(lang))}
     }
     .into_any()
 }
@@ -131,25 +142,78 @@ fn explanation(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
     .into_any()
 }
 
-/// The round, and where hands go.
-fn round(scene: &Scene<SushiGoParty>) -> AnyView {
-    let (round, lang) = (scene.view.round, scene.lang);
-    view! {
-        <span class="round" data-about=about("round", None)>
-            {page::round(lang)}
-            " "
-            <b>{round}</b>
-            " "
-            {page::of_three(lang)}
-            " "
-            <span class="passing" aria-hidden="true">"←"</span>
-        </span>
+/// Who leads where players are compared at the end of a round or of the game: at most two things of
+/// a menu are, the first of them its rolls.
+fn races(scene: &Scene<SushiGoParty>) -> [Option<Race>; 2] {
+    let mut races = [Type::Maki, Type::Temaki, Type::SoySauce, Type::Pudding]
+        .into_iter()
+        .filter_map(|kind| Some(race(scene, kind, &scene.view.compared(kind)?)));
+    [races.next(), races.next()]
+}
+
+fn race(scene: &Scene<SushiGoParty>, kind: Type, counts: &BySeat<u8>) -> Race {
+    let (view, lang, seats) = (&scene.view, scene.lang, scene.players.len() as u8);
+    let points = match kind {
+        Type::Pudding => view.puddings_now(),
+        _ => points_for(scene, drawing(kind)),
+    };
+    let runner = |seat: Seat| Runner {
+        sign: shape(seat),
+        name: scene.name(seat),
+        count: counts[seat],
+        about: about(format_args!("race-{kind}"), seat),
+        points: points.as_ref().map_or(0, |points| points[seat]),
+    };
+    let all = [scene.seat].into_iter().chain(scene.others());
+    Race {
+        drawing: drawing(kind),
+        name: match kind {
+            Type::SoySauce => text::colours_now(lang).to_string(),
+            _ => type_name(kind, lang),
+        },
+        worth: type_worth(kind, seats, lang),
+        runners: all.map(runner).collect(),
     }
-    .into_any()
+}
+
+/// What each seat would get for a kind if the round ended now.
+fn points_for(scene: &Scene<SushiGoParty>, drawing: &str) -> Option<BySeat<i16>> {
+    let events = SushiGoParty::count_now(&scene.view)?;
+    let of_it: Vec<_> = events
+        .iter()
+        .filter_map(|event| event.scored())
+        .filter(|scored| SushiGoParty::picture(scored.rule.id()) == Some(drawing))
+        .collect();
+    Some(BySeat::from_fn(scene.view.options.seats(), |seat| {
+        of_it.iter().filter(|scored| scored.seat == seat).map(|scored| scored.points).sum()
+    }))
+}
+
+/// What is known of another's hand: all of it in a review or where it was seen, or else what went
+/// into it openly and what it was heard to lack.
+fn held(scene: &Scene<SushiGoParty>, seat: Seat) -> Held {
+    let (lang, seats) = (scene.lang, scene.players.len() as u8);
+    let all = |cards: Cards, class: &'static str| -> Vec<AnyView> {
+        let each = cards.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
+        each.map(|card| small_open(card, class, seats, lang)).collect()
+    };
+    let count = scene.view.hand_sizes[seat];
+    let open = scene.open.get(seat.index()).and_then(|view| view.hand);
+    let remembered = scene.view.remembered.as_ref();
+    if let Some(hand) = open.or(remembered.and_then(|remembered| remembered.hands[seat])) {
+        let how = if open.is_some() { text::hand(lang) } else { text::hand_seen(lang) };
+        let about = open.is_none().then(|| about("seen", seat));
+        return Held { count, seen: all(hand, ""), how, about };
+    }
+    let facts = remembered.map(|remembered| remembered.facts[seat]).unwrap_or_default();
+    let holds = facts.holds.iter().map(|(card, _)| small_open(card.card(), "", seats, lang));
+    let seen: Vec<AnyView> = holds.chain(all(Cards::from(facts.lacks), "lacks")).collect();
+    let about = (!seen.is_empty()).then(|| about("in-part", seat));
+    Held { count, seen, how: text::hand_in_part(lang), about }
 }
 
 /// The race to ten symbols of uramaki: what can still be won, and how far everyone is.
-fn race(scene: &Scene<SushiGoParty>) -> AnyView {
+fn race_to_ten(scene: &Scene<SushiGoParty>) -> AnyView {
     let Some(symbols) = scene.view.compared(Type::Uramaki) else { return ().into_any() };
     let lang = scene.lang;
     let runners: Vec<AnyView> = symbols
@@ -163,10 +227,10 @@ fn race(scene: &Scene<SushiGoParty>) -> AnyView {
             let left = u16::from(count.min(10)) * 10;
             view! {
                 <i
-                    class="runner"
+                    class="racer"
                     role="img"
                     aria-label=label
-                    data-about=about("runner", seat)
+                    data-about=about("race-uramaki", seat)
                     style=format!("left: {left}%; --level: {level}")
                     data-piece=format!("runner-{}", seat.index())
                     data-from=place(seat)
@@ -182,7 +246,7 @@ fn race(scene: &Scene<SushiGoParty>) -> AnyView {
         let label = if given { text::prize_given(lang) } else { text::prize_to_win(lang) };
         let about = about(format_args!("prize-{points}"), None);
         view! {
-            <b class="prize" class:given=given data-about=about>
+            <b class="place" class:given=given data-about=about>
                 {points}
                 <span class="heard">" "{label}</span>
             </b>
@@ -190,13 +254,13 @@ fn race(scene: &Scene<SushiGoParty>) -> AnyView {
     };
     view! {
         <div
-            class="race"
+            class="race-to-ten"
             role="group"
             aria-label=text::race(lang)
-            data-about=about("race", None)
+            data-about=about("tile-uramaki", None)
         >
             {art("uramaki")}
-            <span class="track">{runners}</span>
+            <span class="ten">{runners}</span>
             <span class="goal">"10"</span>
             {prize(0, "8")}
             {prize(1, "6")}
@@ -283,20 +347,6 @@ fn note(scene: &Scene<SushiGoParty>) -> Option<String> {
 /// The deck, the pile of desserts, and what was discarded.
 fn piles(scene: &Scene<SushiGoParty>) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
-    let pile = |place: &'static str, name: &'static str, drawing: &str, count: u8| {
-        let label = text::SoMuch { what: &name, n: &count }.say(lang);
-        view! {
-            <span
-                class="pile"
-                data-about=about(place, None)
-                data-place=place
-                role="img"
-                aria-label=label
-            >
-                {art(drawing)}<b>{count}</b>
-            </span>
-        }
-    };
     let dessert = view
         .options
         .menu()
@@ -304,10 +354,11 @@ fn piles(scene: &Scene<SushiGoParty>) -> AnyView {
         .find(|kind| kind.cards()[0].is_dessert())
         .unwrap_or(Type::Pudding);
     let remembered = view.remembered.as_ref().map(|remembered| in_deck(remembered, lang));
+    let so_much = |what: &'static str, n: u8| text::SoMuch { what: &what, n: &n }.say(lang);
     view! {
         <div class="piles">
-            {pile("deck", text::deck(lang), "card-back", view.deck)}
-            {pile("desserts", text::desserts(lang), drawing(dessert), view.pile)}
+            {pile("deck", "card-back", so_much(text::deck(lang), view.deck), view.deck)}
+            {pile("desserts", drawing(dessert), so_much(text::desserts(lang), view.pile), view.pile)}
             {discarded(view.discard, lang)}
             {remembered}
         </div>
@@ -321,7 +372,7 @@ fn discarded(discard: Cards, lang: Lang) -> AnyView {
     let cards: Vec<AnyView> =
         discard.iter().map(|(card, count)| counted(card, count, lang)).collect();
     view! {
-        <span class="pile discard" data-about=about("discard", None) data-place="discard">
+        <span class="discard" data-about=about("discard", None) data-place="discard">
             <small>{name}</small>{cards}
         </span>
     }

@@ -16,12 +16,13 @@ mod tests;
 pub(super) use picks::Picks;
 
 use super::about::about;
-use super::pieces::{art, player, side};
+use super::cards::{self, Parts, side};
+use super::pieces::{art, player};
 use super::score::score;
 use super::{Feeling, Form, Scene, Show};
 use crate::sound::Sound;
-use faces::{drawing, small, small_open};
-use game_sushi_go_party::{Area, Card, Cards, Event, Move, Phase, SushiGoParty, Type, View};
+use faces::{drawing, small};
+use game_sushi_go_party::{Area, Card, Event, Move, Phase, SushiGoParty, Type, View};
 use kaiten_core::{Event as _, Piece, Seat};
 use kaiten_words::Lang;
 use kaiten_words::numbers::signed;
@@ -40,25 +41,21 @@ impl Show for SushiGoParty {
     }
 
     fn board(scene: &Scene<Self>) -> AnyView {
-        let others: Vec<AnyView> =
-            scene.others().into_iter().map(|seat| other(scene, seat)).collect();
-        let class = if others.len() > 3 { "others many" } else { "others" };
         let own = scene.seat;
-        view! {
-            <section class=class tabindex="0" aria-label=page::others(scene.lang)>{others}</section>
-            <section class="middle">{middle::middle(scene)}</section>
-            <section class="own">
-                <h2>
-                    {player(scene, own)}
-                    {area::kept(scene, own)}
-                    {scored(scene, own)}
-                    {score(scene, own)}
-                </h2>
-                {area::area(scene, own)}
-            </section>
-            <section class="hand">{hand::hand(scene)}</section>
-        }
-        .into_any()
+        let head = view! {
+            {player(scene, own)}
+            {area::kept(scene, own)}
+            {scored(scene, own)}
+            {score(scene, own)}
+        };
+        let parts = Parts {
+            others: scene.others().into_iter().map(|seat| other(scene, seat)).collect(),
+            middle: middle::middle(scene),
+            head: head.into_any(),
+            area: area::area(scene, own),
+            hand: hand::hand(scene),
+        };
+        cards::table(parts, scene.lang)
     }
 
     fn asks(scene: &Scene<Self>) -> String {
@@ -174,8 +171,7 @@ fn other(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
         view! { <span class="acting">{art("icon-next")}<span>{text::chooses(lang)}</span></span> }
     });
     let head = view! { {scored(scene, seat)}{hand}{area::kept(scene, seat)}{acting} };
-    let inside = view! { {area::area(scene, seat)}{known_hand(scene, seat)} };
-    side(scene, seat, head.into_any(), inside.into_any())
+    side(scene, seat, head.into_any(), area::area(scene, seat))
 }
 
 /// The points that a seat just got on the way: those of a round are counted on the table.
@@ -186,37 +182,4 @@ fn scored(scene: &Scene<SushiGoParty>, seat: Seat) -> Option<AnyView> {
     (points != 0).then(|| {
         view! { <span class="scored" class:loss=points < 0>{signed(points)}</span> }.into_any()
     })
-}
-
-/// What is known of another's hand: all of it in a review or where it was seen, or else what went
-/// into it openly and what it was heard to lack.
-fn known_hand(scene: &Scene<SushiGoParty>, seat: Seat) -> Option<AnyView> {
-    let (lang, seats) = (scene.lang, scene.players.len() as u8);
-    let all = |cards: Cards, class: &'static str| -> Vec<AnyView> {
-        let each = cards.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
-        each.map(|card| small_open(card, class, seats, lang)).collect()
-    };
-    let open = scene.open.get(seat.index()).and_then(|view| view.hand);
-    let remembered = scene.view.remembered.as_ref();
-    let seen = remembered.and_then(|remembered| remembered.hands[seat]);
-    if let Some(hand) = open.or(seen) {
-        let label = if open.is_some() { text::hand(lang) } else { text::hand_seen(lang) };
-        let about = open.is_none().then(|| about("seen", seat));
-        return (!hand.is_empty()).then(|| memory(label, about, all(hand, "")));
-    }
-    let facts = remembered?.facts[seat];
-    let holds = facts.holds.iter().map(|(card, _)| small_open(card.card(), "", seats, lang));
-    let known: Vec<AnyView> = holds.chain(all(Cards::from(facts.lacks), "lacks")).collect();
-    let about = || Some(about("in-part", seat));
-    (!known.is_empty()).then(|| memory(text::hand_in_part(lang), about(), known))
-}
-
-/// Cards of another's hand.
-fn memory(label: &'static str, about: Option<String>, cards: Vec<AnyView>) -> AnyView {
-    view! {
-        <div class="memory" role="group" aria-label=label data-about=about>
-            {cards}
-        </div>
-    }
-    .into_any()
 }

@@ -236,7 +236,6 @@ fn scene(game: &SushiGoParty, just: &[Event], seat: Seat, lang: Lang) -> Scene<S
         step: 1,
         just: just.iter().filter(reads).cloned().collect(),
         told: Vec::new(),
-        feelings: Vec::new(),
         open: Vec::new(),
         players: Seats::first(game.seats()).map(name).collect(),
         you: None,

@@ -5,6 +5,7 @@ use super::{Running, Showing, bubble};
 use crate::boards::Show;
 use crate::boards::pieces::art;
 use crate::page::Address;
+use crate::page::keys;
 use crate::page::story::{log, scroll_to_the_newest, sheet};
 use kaiten_bots::{Level, Thought};
 use kaiten_core::Viewer;
@@ -175,8 +176,10 @@ pub(super) fn move_focus(event: &web_sys::KeyboardEvent, by: i32) {
         return;
     }
     let Ok(all) = document().query_selector_all(".board button:not(:disabled)") else { return };
-    let all: Vec<web_sys::HtmlElement> =
-        (0..all.length()).filter_map(|nth| all.get(nth)?.dyn_into().ok()).collect();
+    let all: Vec<web_sys::HtmlElement> = (0..all.length())
+        .filter_map(|nth| all.get(nth)?.dyn_into().ok())
+        .filter(keys::is_seen)
+        .collect();
     if all.is_empty() {
         return;
     }
