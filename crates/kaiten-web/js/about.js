@@ -1,10 +1,11 @@
-// Puts the bubble beside the thing that it speaks of: above or below it, or else at a side, wherever
-// there is room for it in the window. It never lies over that thing.
+// Puts the bubble beside the thing that it speaks of, where there is room for it in the window: above
+// a finger, and otherwise towards the middle of the window, where less is covered. It never lies over
+// that thing.
 const GAP = 10, EDGE = 6;
 
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
-export function place(bubble, thing) {
+export function place(bubble, thing, finger) {
   const it = thing.getBoundingClientRect();
   Object.assign(bubble.style, { left: 0, top: 0 });
   // What the bubble is placed in may be scrolled.
@@ -13,7 +14,8 @@ export function place(bubble, thing) {
   const middle = [it.left + it.width / 2, it.top + it.height / 2];
   const room = { above: it.top, below: high - it.bottom, before: it.left, behind: wide - it.right };
   const needs = { above: height, below: height, before: width, behind: width };
-  const fits = Object.keys(room).find((side) => room[side] >= needs[side] + GAP + EDGE);
+  const order = finger || middle[1] > high / 2 ? ["above", "below", "before", "behind"] : ["below", "above", "before", "behind"];
+  const fits = order.find((side) => room[side] >= needs[side] + GAP + EDGE);
   const side = fits ?? (room.above > room.below ? "above" : "below");
   const x = { before: it.left - GAP - width, behind: it.right + GAP }[side] ?? clamp(middle[0] - width / 2, EDGE, wide - width - EDGE);
   const y = { above: it.top - GAP - height, below: it.bottom + GAP }[side] ?? clamp(middle[1] - height / 2, EDGE, high - height - EDGE);

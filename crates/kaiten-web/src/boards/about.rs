@@ -67,8 +67,8 @@ mod tests {
             })
             .collect();
         match said {
-            // Players are called x here.
-            _ if is_bracketed && unbracketed.chars().any(|letter| letter != 'x') => {
+            // Players are called X here.
+            _ if is_bracketed && unbracketed.chars().any(|letter| letter != 'X') => {
                 Some("it has words that are not in the files")
             }
             _ if is_bracketed => None,
@@ -77,7 +77,7 @@ mod tests {
             _ if ["  ", " .", "..", ": .", " ,"].iter().any(|sign| said.contains(sign)) => {
                 Some("a word is missing")
             }
-            _ if said.chars().count() > 220 => Some("nobody reads so much"),
+            _ if said.chars().count() > 240 => Some("nobody reads so much"),
             _ => None,
         }
     }
@@ -97,7 +97,7 @@ mod tests {
                 let mut kinds = BTreeSet::new();
                 for (options, memory) in self.0.tables.iter().zip(Memory::EACH.iter().cycle()) {
                     let options: G::Options = options.parse().expect("options");
-                    let names = vec!["x"; G::start(&options).seats().into()];
+                    let names = vec!["X"; G::start(&options).seats().into()];
                     let company = Company { memory: *memory, ..Company::people(names) };
                     let mut table = Match::<G>::new(&options, company);
                     while let Some(step) = Step::any(table.game(), &mut rng, &mut Vec::new()) {

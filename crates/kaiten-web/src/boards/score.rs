@@ -79,14 +79,15 @@ pub(super) fn explained<G: Show>(scene: &Scene<G>, seat: Seat) -> Option<String>
     let reason = |point: &Point| format!("{} {}", point.reason.words, signed(point.scored.points));
     let mut reasons: Vec<String> = points.iter().take(MOST_REASONS).map(reason).collect();
     if points.len() > MOST_REASONS {
-        reasons.push("…".into());
+        reasons.push(words::and_more(scene.lang).into());
     }
     let reasons = if reasons.is_empty() { "none".into() } else { reasons.join(", ") };
     let says = figures(score, scene.lang).2;
-    Some(
-        words::AboutScore { who: &scene.name(seat), score: &says, reasons: &reasons }
-            .say(scene.lang),
-    )
+    if score == Score::default() {
+        return Some(format!("{says}."));
+    }
+    let says = words::AboutScore { who: &scene.name(seat), score: &says, reasons: &reasons };
+    Some(says.say(scene.lang))
 }
 
 /// A score in figures, what may be added to it, with whether that is a loss, and the whole in words.

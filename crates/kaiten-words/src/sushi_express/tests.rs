@@ -562,7 +562,9 @@ fn anything_on_the_street_can_be_asked_about() {
                     &format!(
                         "Pink client: {en}. You have that colour already, so it brings 1 point."
                     ),
-                    &format!("Client rose : {fr}. Vous avez déjà cette couleur : 1 point."),
+                    &format!(
+                        "Client rose : {fr}. Vous avez déjà cette couleur : il rapporte 1 point."
+                    ),
                 ],
             ),
             (
@@ -594,9 +596,9 @@ fn anything_on_the_street_can_be_asked_about() {
                 "tile-6",
                 [
                     "The park: whoever stops here draws an action card. \
-                     With a bet of 7 you would stop here.",
+                     With a bet of 6 you would stop here.",
                     "Le parc : qui s'y arrête pioche une carte action. \
-                     Avec un pari de 7, vous vous arrêteriez ici.",
+                     Avec un pari de 6, vous vous arrêteriez ici.",
                 ],
             ),
             (
@@ -611,8 +613,7 @@ fn anything_on_the_street_can_be_asked_about() {
             (
                 "pawn@2",
                 [
-                    "Bo bet 7: a throw of 7 or more, or a higher bet that succeeds, and they drive \
-                     7 tiles.",
+                    "Bo bet 7: they drive 7 tiles if a throw reaches 7, or if a higher bet succeeds.",
                     "Bo a parié sur le 7 : la camionnette avancera de 7 cases si un jet atteint 7, \
                      ou si un pari plus haut réussit.",
                 ],

@@ -52,6 +52,8 @@ pub(super) fn of(
         Some(seat) => laid(card, seat, view, names, lang),
         None => match (because::one(card, view, names, lang), view.viewer) {
             (None, Viewer::Seat(_)) => Some(text::about_nothing(lang).to_string()),
+            // What they are good for is said already.
+            _ if matches!(card, Card::Wasabi | Card::Chopsticks) => None,
             (why, _) => why,
         },
     };

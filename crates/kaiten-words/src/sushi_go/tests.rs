@@ -207,7 +207,7 @@ fn a_hint_names_the_robot() {
 
 #[test]
 fn anything_on_the_table_can_be_asked_about() {
-    let position = "hands: tempura egg sashimi wasabi maki2 | egg*5 | salmon*5\n\
+    let position = "hands: tempura egg sashimi wasabi maki2 | egg*4 salmon | salmon*5\n\
          areas: tempura*3 sashimi wasabi(squid) wasabi maki1 pudding | tempura maki3 | chopsticks";
     check_about::<SushiGo>(
         position,

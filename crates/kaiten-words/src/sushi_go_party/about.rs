@@ -7,7 +7,8 @@ use crate::text::sushi_go_party as text;
 use crate::{Lang, Names};
 use core::fmt::Display;
 use core::iter::successors;
-use game_sushi_go_party::{Card, Move, Type, View};
+use core::mem;
+use game_sushi_go_party::{Card, Type, View};
 use kaiten_core::{Piece, Scored, Seat, Viewer};
 
 /// Cards by their names, those on a wasabi such as `wasabi(egg)`, those face `down`, and those
@@ -53,6 +54,12 @@ pub(super) fn of(
     })
 }
 
+/// Whether it says all about a type what it is.
+fn is_told_by_name(kind: Type) -> bool {
+    use Type::{Chopsticks, Menu, MisoSoup, Spoon, TakeoutBox, Wasabi};
+    matches!(kind, Chopsticks | Menu | MisoSoup | Spoon | TakeoutBox | Wasabi)
+}
+
 /// Who looks at the table.
 #[derive(Clone, Copy)]
 struct Table<'a> {
@@ -77,6 +84,7 @@ impl Table<'_> {
             Some(seat) => self.laid(card, seat),
             None => match (because::one(card, view, names, lang), view.viewer) {
                 (None, Viewer::Seat(_)) => Some(text::about_nothing(lang).to_string()),
+                _ if is_told_by_name(card.kind()) => None,
                 (why, _) => why,
             },
         };
@@ -90,7 +98,11 @@ impl Table<'_> {
 
     /// A type of the menu, and how the viewer stands in it.
     fn tile(self, kind: Type) -> String {
+        let has_one = |seat| self.view.areas.get(seat).is_some_and(|area| area.counts(kind) > 0);
         let now = match self.view.viewer {
+            Viewer::Seat(seat) if has_one(seat) && !kind.varies() => {
+                self.laid(kind.cards()[0], seat)
+            }
             Viewer::Seat(seat) => self.holds(kind, seat),
             Viewer::Spectator => None,
         };
@@ -110,10 +122,8 @@ impl Table<'_> {
         let area = view.areas.get(seat)?;
         match kind {
             Type::Wasabi => return Some(text::about_free_wasabi(lang).to_string()),
-            // What they are good for is all there is to say.
-            Type::Chopsticks | Type::Spoon | Type::Menu | Type::TakeoutBox | Type::SpecialOrder => {
-                return None;
-            }
+            Type::SpecialOrder => return None,
+            _ if kind != Type::MisoSoup && is_told_by_name(kind) => return None,
             _ => {}
         }
         if let Some(race) = self.holds(kind, seat) {
@@ -126,15 +136,16 @@ impl Table<'_> {
             Type::GreenTeaIceCream => view.kept[seat].with(area).all().len(),
             _ => area.counts(kind),
         };
-        let views = successors(Some(view.clone()), |view| {
-            let mut then = view.clone();
+        // What these cards are worth with one more of them, with another one, and so on.
+        let mut then = view.clone();
+        let mut worth = self.points(card, seat, &view.so_far());
+        let holding = Holding { seat, n, points: worth, names, lang };
+        let gains = (0..if is_alike { 4 } else { 0 }).map(|_| {
             then.areas[seat] = then.areas[seat].with(card);
-            Some(then)
+            let before = mem::replace(&mut worth, self.points(card, seat, &then.so_far()));
+            worth - before
         });
-        let gains = views.map(|view| view.gain(seat, &Move::Pick(card)));
-        let points = self.points(card, seat, &view.so_far());
-        let holding = Holding { seat, n, points, names, lang };
-        Some(holding.set(gains.take(if is_alike { 4 } else { 0 })))
+        Some(holding.set(gains))
     }
 
     /// How somebody stands in a type in which players are compared.
@@ -196,7 +207,7 @@ impl Table<'_> {
         let desserts = |kind: &Type| kind.cards()[0].is_dessert();
         let kind = self.view.options.menu().types().find(desserts).unwrap_or(Type::Pudding);
         let now = self.laid(kind.cards()[0], seat);
-        about(text::desserts_kept(self.lang), &self.what(&kind), now, self.lang)
+        about(&type_name(kind, self.lang), &self.what(&kind), now, self.lang)
     }
 
     /// After how many turns the hand of another comes to the viewer: hands go to the left.

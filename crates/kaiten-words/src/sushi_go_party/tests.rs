@@ -680,7 +680,7 @@ fn anything_on_the_table_can_be_asked_about() {
                     "Eel: one alone costs 3 points, two or more bring 7. \
                      Your second eel: you gain 7 points instead of losing 3.",
                     "Anguille : une seule coûte 3 points, deux et plus en rapportent 7. \
-                     Votre deuxième anguille : 7 points au lieu d'en perdre 3.",
+                     C'est votre deuxième anguille : vous gagnez 7 points au lieu d'en perdre 3.",
                 ],
             ),
             (
@@ -693,10 +693,10 @@ fn anything_on_the_table_can_be_asked_about() {
             (
                 "kept@3",
                 [
-                    "Desserts kept: it is kept to the end, when the most bring 6 points and the \
-                     fewest cost 6. Cy has 1, the most: +6 as things stand.",
-                    "Desserts gardés : il se garde ; à la fin, en avoir le plus rapporte 6 points \
-                     et le moins en coûte 6. Cy en a 1, le plus de tous : +6 à ce stade.",
+                    "Pudding: it is kept to the end, when the most bring 6 points and the fewest \
+                     cost 6. Cy has 1, the most: +6 as things stand.",
+                    "Flan : il se garde ; à la fin, en avoir le plus rapporte 6 points et le moins \
+                     en coûte 6. Cy en a 1, le plus de tous : +6 à ce stade.",
                 ],
             ),
             (

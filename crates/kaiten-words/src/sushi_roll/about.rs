@@ -9,7 +9,7 @@ use game_sushi_roll::{APPETIZERS, Face, Kind, Token, View, appetizers};
 use kaiten_core::{BySeat, Piece, Seat, Viewer};
 
 /// Faces by their names, those on a wasabi such as `wasabi(egg)`; tokens, which are called like
-/// nothing else, and those of the `supply-menu`; the parts of a tray (`sushi`, `tokens`); dice that
+/// nothing else, and those of the `supply-menu`; the parts of a tray (`set-maki`); dice that
 /// are to be rolled (`die-maki`) or in the bag (`bag-maki`), the `bag`, the `red` belt, the `round`,
 /// and the `odds` of a menu.
 pub(super) fn of(
@@ -47,11 +47,7 @@ pub(super) fn of(
             round(view.round, turns, lang)
         }
         ("odds", _) => text::about_odds(lang).to_string(),
-        ("sushi", Some(seat)) => {
-            let points = points_by(&view.round_so_far(), seat, &["N"]);
-            about(text::about_sushis(lang), &table.what(&"sushi"), Some(table.now(points)), lang)
-        }
-        ("tokens", Some(_)) => text::about_tokens(lang).to_string(),
+        ("set", Some(seat)) => table.part(rest, seat)?,
         _ => match (Token::named(thing), whose) {
             (Ok(token), Some(seat)) => table.token(token, seat),
             _ => return table.die(thing, whose),
@@ -84,6 +80,9 @@ impl Table<'_> {
             Some(seat) => self.kept(face, seat),
             None => match (because::one(face, view, names, lang), view.viewer) {
                 (None, Viewer::Seat(_)) => Some(text::about_nothing(lang).to_string()),
+                // What they are good for is said already.
+                _ if face == Face::Wasabi => None,
+                _ if face.brings().is_some_and(|(token, _)| token != Token::Pudding) => None,
                 (why, _) => why,
             },
         };
@@ -160,9 +159,21 @@ impl Table<'_> {
         text::AboutShows { faces: &names.join(", ") }.say(self.lang)
     }
 
-    /// What a part of a tray is worth now.
-    fn now(self, points: i16) -> String {
-        sentence(&text::PointsNow { points: &points }.say(self.lang))
+    /// A part of a tray; a set of appetizers is named by its rule.
+    fn part(self, set: &str, seat: Seat) -> Option<String> {
+        let lang = self.lang;
+        let name = text::Heading { set: &set }.say(lang);
+        let face = match set {
+            "tokens" => return Some(text::about_tokens(lang).to_string()),
+            "sushi" => {
+                let points = points_by(&self.view.round_so_far(), seat, &["N"]);
+                let now = sentence(&text::PointsNow { points: &points }.say(lang));
+                return Some(about(&name, &self.what(&set), Some(now), lang));
+            }
+            "maki" => Face::Maki1,
+            _ => APPETIZERS.into_iter().find(|(rule, _)| *rule == set)?.1[0],
+        };
+        Some(about(&name, &self.what(&drawing(face)), self.kept(face, seat), lang))
     }
 }
 

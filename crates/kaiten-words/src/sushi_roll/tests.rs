@@ -458,26 +458,26 @@ fn lines_of_examples_are_told_in_peoples_words() {
 #[test]
 fn anything_on_the_table_can_be_asked_about() {
     check_about::<SushiRoll>(
-        "belts: tempura2 egg wasabi menu2 maki1 | egg*5 | egg*5\n\
-         trays: tempura wasabi(squid) sashimi | maki2 wasabi | -\n\
+        "belts: tempura egg | tempura*2 | dumpling*2\n\
+         trays: tempura*2 wasabi(squid) sashimi | maki2 wasabi | -\n\
          tokens: menu*2 pudding | pudding*3 | -",
         &[
             (
-                "tempura2",
+                "tempura",
                 [
-                    "2 tempura: one, two and three bring 1, 5 and 10 points. \
-                     It completes a set of three: 9 points more.",
-                    "2 tempuras : un, deux ou trois rapportent 1, 5 ou 10 points. \
-                     Il complète un trio : 9 points de plus.",
+                    "Tempura: one, two and three bring 1, 5 and 10 points. \
+                     It completes a set of three: 5 points more.",
+                    "Tempura : un, deux ou trois rapportent 1, 5 ou 10 points. \
+                     Il complète un trio : 5 points de plus.",
                 ],
             ),
             (
                 "tempura@1",
                 [
                     "Tempura: one, two and three bring 1, 5 and 10 points. \
-                     You have 1: 1 point; with one more, 5.",
+                     You have 2: 5 points; with one more, 10.",
                     "Tempura : un, deux ou trois rapportent 1, 5 ou 10 points. \
-                     Vous en avez 1 : 1 point ; avec un de plus, 5.",
+                     Vous en avez 2 : 5 points ; avec un de plus, 10.",
                 ],
             ),
             (
@@ -526,12 +526,12 @@ fn anything_on_the_table_can_be_asked_about() {
             (
                 "die-maki",
                 [
-                    "Maki die: it is still to be rolled. It can show: 1 maki, 2 makis, 3 makis.",
-                    "Dé maki : il reste à lancer. Il peut donner : 1 maki, 2 makis, 3 makis.",
+                    "Maki die: it is still to be rolled. Faces: 1 maki, 2 makis, 3 makis.",
+                    "Dé maki : il reste à lancer. Faces : 1 maki, 2 makis, 3 makis.",
                 ],
             ),
             (
-                "sushi@1",
+                "set-sushi@1",
                 [
                     "Sushis: egg 1 point, salmon 2, squid 3, and three times that on wasabi. \
                      9 points now.",

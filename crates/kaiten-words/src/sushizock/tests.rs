@@ -423,7 +423,7 @@ fn lines_of_examples_are_told_in_peoples_words() {
 #[test]
 fn anything_on_the_table_can_be_asked_about() {
     check_about::<Sushizock>(
-        "options: seats=3\nsushis: +4 +1 +3\nbones: -1 -2\n\
+        "options: seats=3\nsushis: +4,+1,+3\nbones: -1,-2\n\
          piles: +5,+2 -3 | +6 | -1\nrolled: sushi*2 blue*3",
         &[
             (
@@ -431,8 +431,8 @@ fn anything_on_the_table_can_be_asked_about() {
                 [
                     "+1 sushi: needs 2 sushis on the dice. It brings 1 as soon as you have a bone \
                      for it.",
-                    "Sushi +1 : demande 2 sushis sur les dés. Il rapporte 1 dès que vous avez une \
-                     arête pour lui.",
+                    "Sushi +1 : il faut 2 sushis aux dés. Il rapportera 1 point dès que vous aurez \
+                     une arête pour lui.",
                 ],
             ),
             (
@@ -440,8 +440,8 @@ fn anything_on_the_table_can_be_asked_about() {
                 [
                     "−1 bone: needs 1 bone on the dice. It costs 1, but then your waiting sushi \
                      counts: +5.",
-                    "Arête −1 : demande 1 arête sur les dés. Elle coûte 1, mais votre sushi qui \
-                     attend compte alors : +5.",
+                    "Arête −1 : il faut 1 arête aux dés. Elle ne coûte qu'un point, mais votre sushi \
+                     en attente compte alors : +5.",
                 ],
             ),
             (
@@ -482,8 +482,8 @@ fn anything_on_the_table_can_be_asked_about() {
             (
                 "sushi",
                 [
-                    "Sushi: as many dice as show it, so far from the left is the sushi that they \
-                     take. Now 2 dice show it: the +1 sushi.",
+                    "Sushi: the number of dice that show it says which sushi of the row they take, \
+                     from the left. Now 2 dice show it: the +1 sushi.",
                     "Sushi : le nombre de dés qui le montrent désigne, depuis la gauche, le sushi à \
                      prendre. En ce moment : 2 dés, le sushi +1.",
                 ],

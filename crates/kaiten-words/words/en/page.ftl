@@ -122,8 +122,10 @@ score-hidden = Points are counted at the end
 # or none.
 about-score = { $who }: { $score }{ $reasons ->
     [none] {""}
-   *[other] {" "}({ $reasons })
+   *[other] : { $reasons }
 }.
+# Behind the first of several reasons.
+and-more = and more
 # Below what is said of a thing that was asked about by keys.
 about-keys = ← → other things · ? all keys · Esc close
 nothing-yet = Nothing yet

@@ -279,10 +279,10 @@ about-van-here = { $person ->
 about-lands = With a bet of { $bets } you would stop here.
 # $person: you or they; $waits: whether the pawn still stands on the board
 about-bet = { $waits ->
-    [true] { $who } bet { $bet }: a throw of { $bet } or more, or a higher bet that succeeds, and { $person ->
+    [true] { $who } bet { $bet }: { $person ->
         [you] you drive
        *[they] they drive
-    } { $bet } tiles.
+    } { $bet } tiles if a throw reaches { $bet }, or if a higher bet succeeds.
    *[false] { $who } bet { $bet } in this round.
 }
 about-no-bet = { $who }: no bet yet in this round.

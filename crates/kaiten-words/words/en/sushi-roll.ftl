@@ -247,7 +247,6 @@ about-face = { $face ->
        *[false] {" "}and the fewest cost 6
     }
 }
-about-sushis = Sushis
 about-dipped = { face } on wasabi: it counts three times, { $points } points
 about-free-wasabi = Nothing lies on it yet.
 about-nothing = It would bring you nothing now.
@@ -256,7 +255,7 @@ about-unused = At the end every two unused menus or chopsticks make a point.
 about-tokens = These dice have brought tokens, which lie beside the name.
 about-to-roll = it is still to be rolled
 # What a die can show, as a list.
-about-shows = It can show: { $faces }.
+about-shows = Faces: { $faces }.
 about-supply = Dice that show them bring them, as long as there are any.
 about-bag = New dice are drawn from it before every round.
 about-odds = How likely one of the marked dice then brings more than your best die does now.

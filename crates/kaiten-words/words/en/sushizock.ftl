@@ -257,8 +257,8 @@ about-slot = { $case ->
 }
 # A symbol of the dice, behind its name.
 about-face = { $face ->
-    [sushi] as many dice as show it, so far from the left is the sushi that they take
-    [bone] as many dice as show it, so far from the left is the bone that they take
+    [sushi] the number of dice that show it says which sushi of the row they take, from the left
+    [bone] the number of dice that show it says which bone of the row they take, from the left
     [blue] three dice steal the top sushi of a pile, four or five any sushi of it
    *[red] three dice steal the top bone of a pile, four or five any bone of it
 }

@@ -118,8 +118,9 @@ score-now = { $now } { $n ->
 score-hidden = Les points se comptent à la fin
 about-score = { $who } : { $score }{ $reasons ->
     [none] {""}
-   *[other] {" "}({ $reasons })
+   *[other] {"\u202f"}: { $reasons }
 }.
+and-more = et d'autres
 about-keys = ← → autres éléments · ? tous les raccourcis · Échap fermer
 nothing-yet = Rien pour l'instant
 remembered = De mémoire

@@ -242,8 +242,6 @@ about-face = { $face ->
        *[false] {" "}et le moins en coûte 6
     }
 }
-# the same in English
-about-sushis = Sushis
 about-dipped = { face } sur un wasabi : il compte triple, { $points } points
 about-free-wasabi = Rien n'est encore posé dessus.
 about-nothing = Pour l'instant, il ne vous rapporterait rien.
@@ -251,7 +249,7 @@ about-brought = Il a apporté ses jetons.
 about-unused = À la fin, deux menus ou baguettes inutilisés valent un point.
 about-tokens = Ces dés ont apporté des jetons, posés à côté du nom.
 about-to-roll = il reste à lancer
-about-shows = Il peut donner : { $faces }.
+about-shows = Faces : { $faces }.
 about-supply = Les dés qui en montrent les apportent, tant qu'il en reste.
 about-bag = On y pioche de nouveaux dés avant chaque manche.
 about-odds = Les chances qu'un des dés marqués rapporte ensuite davantage que votre meilleur dé.

@@ -175,7 +175,7 @@ fn reroll_detail(scene: &Scene<SushiRoll>, picks: &Picks) -> AnyView {
 fn swap_detail(scene: &Scene<SushiRoll>, picks: &Picks) -> AnyView {
     let (lang, (give, get)) = (scene.lang, picks.pair(&scene.view, scene.seat));
     let die = |face: Option<Face>| match face {
-        Some(face) => lying(face, lang),
+        Some(face) => lying(face, Some(about(face, None)), lang),
         None => view! { <span class="free">"?"</span> }.into_any(),
     };
     let whose = match get {

@@ -38,12 +38,13 @@ pub(super) fn cube(face: Face, solid: bool) -> AnyView {
     .into_any()
 }
 
-/// A die that lies somewhere and cannot be chosen.
-pub(super) fn lying(face: Face, lang: Lang) -> AnyView {
+/// A die that lies somewhere and cannot be chosen; on the table it can be asked about.
+pub(super) fn lying(face: Face, about: Option<String>, lang: Lang) -> AnyView {
     let name = face_name(face, lang);
     let class = format!("die of-{}", face.kind());
+    let title = about.is_none().then(|| name.clone());
     view! {
-        <span class=class role="img" aria-label=name.clone() title=name>
+        <span class=class role="img" aria-label=name title=title data-about=about>
             {cube(face, false)}
         </span>
     }

@@ -126,12 +126,15 @@ impl Show for SushiRoll {
     fn piece(word: &str, lang: Lang) -> Option<AnyView> {
         let on_wasabi = word.strip_prefix("wasabi(").and_then(|rest| rest.strip_suffix(')'));
         if let Some(sushi) = on_wasabi.and_then(|sushi| Face::named(sushi).ok()) {
-            let pair = [lying(Face::Wasabi, lang), lying(sushi, lang)].into_iter().collect_view();
+            let pair = [Face::Wasabi, sushi]
+                .map(|face| lying(face, None, lang))
+                .into_iter()
+                .collect_view();
             return Some(view! { <span class="dip">{pair}</span> }.into_any());
         }
         // A pudding is a token or a die: most examples mean the token.
         let token = Token::named(word).ok().map(|token| token_lying(token, lang));
-        let die = || Face::named(word).ok().map(|face| lying(face, lang));
+        let die = || Face::named(word).ok().map(|face| lying(face, None, lang));
         let kind = || Kind::named(word).ok().map(|kind| waiting(kind, None, None, lang));
         token.or_else(die).or_else(kind)
     }

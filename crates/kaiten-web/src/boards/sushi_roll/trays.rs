@@ -26,7 +26,7 @@ pub(super) fn own_tray(scene: &Scene<SushiRoll>) -> AnyView {
             " "
             {track(&[3], worth)}
         };
-        let about = about(Face::Maki1, seat);
+        let about = about("set-maki", seat);
         compartment(scene, about, "maki", printed.into_any(), worth, maki(scene, seat), 0)
     };
     let sushi = {
@@ -36,12 +36,12 @@ pub(super) fn own_tray(scene: &Scene<SushiRoll>) -> AnyView {
             <span class="word">" "{face_name(Face::Wasabi, lang)}</span>
             " ×3"
         };
-        let about = about("sushi", seat);
+        let about = about("set-sushi", seat);
         compartment(scene, about, "sushi", printed.into_any(), Some(worth), sushis(scene, seat), 0)
     };
     let printed = text::at_the_end(lang).into_any();
     let rest = rest(scene, seat);
-    let rest = compartment(scene, about("tokens", seat), "tokens", printed, None, rest, 0);
+    let rest = compartment(scene, about("set-tokens", seat), "tokens", printed, None, rest, 0);
     view! {
         <div class="tray" role="group" aria-label=text::your_tray(lang)>
             {sets}
@@ -59,14 +59,20 @@ pub(super) fn small_tray(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
     let mut groups: Vec<AnyView> = Vec::new();
     for (rule, faces) in APPETIZERS {
         let worth = points_by(&scored, &[rule]);
-        let about = about(faces[0], seat);
+        let about = about(format_args!("set-{rule}"), seat);
         groups.extend(group(scene, about, rule, symbols(scene, seat, faces), Some(worth)));
     }
     let (dice, worth) = (maki(scene, seat), maki_worth(scene, seat));
-    groups.extend(group(scene, about(Face::Maki1, seat), "maki", dice, worth));
+    groups.extend(group(scene, about("set-maki", seat), "maki", dice, worth));
     let worth = points_by(&scored, &["N1", "N2", "N3"]);
-    groups.extend(group(scene, about("sushi", seat), "sushi", sushis(scene, seat), Some(worth)));
-    groups.extend(group(scene, about("tokens", seat), "tokens", rest(scene, seat), None));
+    groups.extend(group(
+        scene,
+        about("set-sushi", seat),
+        "sushi",
+        sushis(scene, seat),
+        Some(worth),
+    ));
+    groups.extend(group(scene, about("set-tokens", seat), "tokens", rest(scene, seat), None));
     if groups.is_empty() {
         return view! { <div class="small-tray empty">{page::nothing_yet(scene.lang)}</div> }
             .into_any();
@@ -109,7 +115,7 @@ fn trio(scene: &Scene<SushiRoll>, rule: &'static str, faces: [Face; 3]) -> AnyVi
     let worth = points_by(&scored(scene, scene.seat), &[rule]);
     let free = 3 - reached;
     let dice = self::symbols(scene, scene.seat, faces);
-    let about = about(faces[0], scene.seat);
+    let about = about(format_args!("set-{rule}"), scene.seat);
     compartment(scene, about, rule, track(&steps, at), Some(worth), dice, free)
 }
 

@@ -15,8 +15,8 @@ use web_sys::{Element, EventTarget, KeyboardEvent, PointerEvent};
 
 #[wasm_bindgen(module = "/js/about.js")]
 extern "C" {
-    /// Puts the bubble beside a thing.
-    fn place(bubble: &Element, thing: &Element);
+    /// Puts the bubble beside a thing, where no finger hides it.
+    fn place(bubble: &Element, thing: &Element, finger: bool);
     /// The next thing on the table, or the one before, brought into sight; from nothing the first.
     fn next(from: Option<&Element>, by: i32) -> Option<Element>;
 }
@@ -275,15 +275,19 @@ impl Asking {
         if let Some(Open { thing, by: By::Keys, .. }) = &open {
             let _ = thing.node.set_attribute("data-asked", "");
         }
-        let node = open.as_ref().map(|open| open.thing.node.clone());
+        let bubble = move || self.bubble.try_get_untracked().flatten();
+        let at = open.as_ref().map(|open| (open.thing.node.clone(), open.by == By::Finger));
         self.open.set(open);
-        request_animation_frame(move || {
-            let Some(Some(bubble)) = self.bubble.try_get_untracked() else { return };
-            match node {
-                Some(node) => place(&bubble, &node),
-                None => _ = bubble.remove_attribute("data-side"),
-            }
-        });
+        match at {
+            // What it says stands in it by then.
+            Some((node, finger)) => request_animation_frame(move || {
+                let is_open = self.open.try_with_untracked(Option::is_some) == Some(true);
+                if let Some(bubble) = bubble().filter(|_| is_open) {
+                    place(&bubble, &node, finger);
+                }
+            }),
+            None => _ = bubble().map(|bubble| bubble.remove_attribute("data-side")),
+        }
     }
 }
 
