@@ -150,7 +150,8 @@ fn a_lesson_that_cannot_be_played_is_found_with_its_line() {
         ("| sashimi maki1 egg salmon", "| sashimi maki1 egg", "8: hands, seat 3"),
         ("`M3`", "`M9`", "there is no rule M9"),
         ("`M3`", "`seat 3 lays soup`", "never happens"),
-        ("What luck: a squid", "What luck! Look. A squid", "3 sentences"),
+        ("areas: pudding tempura dumpling maki1 |", "areas: - |", "no bot can play on"),
+        ("What luck: a squid", "What luck! Look. A squid", "4 sentences"),
     ] {
         let found = wrong(old, new);
         assert!(found.iter().any(|failure| failure.contains(why)), "{new}: {found:?}");
