@@ -98,7 +98,8 @@ impl Bots {
     pub(crate) fn start() -> Option<Self> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&files::address("program/worker.js"), &options).ok()?;
+        let worker =
+            Worker::new_with_options(&files::address("program/worker.js"), &options).ok()?;
         let waiting: Rc<RefCell<VecDeque<Then>>> = Rc::default();
         let answers = Rc::clone(&waiting);
         let on_answer = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

@@ -67,9 +67,8 @@ fn to_be_sent(root: &Path) -> Result<Client, String> {
     let target = target(root).join("kaiten-web");
     let mut folder = files(root)?;
     let module = compiled(root, &target, "web", &["--features", "split"])?;
-    let rest = step("client: cut into parts", || {
-        parts::cut(&module, &target.join("parts"), &mut folder)
-    })?;
+    let rest =
+        step("client: cut into parts", || parts::cut(&module, &target.join("parts"), &mut folder))?;
     bind(&rest.module, &mut folder)?;
     let mut next = rest.needed_by_all;
     next.push("pieces.svg".to_string());

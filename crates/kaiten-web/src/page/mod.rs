@@ -174,11 +174,7 @@ fn top(shell: Shell) -> AnyView {
 }
 
 /// A page of a game, as soon as the game is here.
-fn page_of(
-    shell: Shell,
-    game: &'static Entry,
-    page: impl parts::Enters<Out = AnyView>,
-) -> AnyView {
+fn page_of(shell: Shell, game: &'static Entry, page: impl parts::Enters<Out = AnyView>) -> AnyView {
     awaited(shell, game).unwrap_or_else(|| parts::visit(game, page))
 }
 
