@@ -6,7 +6,6 @@ mod rows;
 use super::about::{About, picture};
 use super::setup::{NotStarted, start_as};
 use super::{Address, Shell, learn_link};
-use crate::boards::pieces::art;
 use crate::last_setup;
 use crate::shelf::{self, Looks, Shelved};
 use kaiten_games::{Entry, GAMES};
@@ -84,7 +83,7 @@ fn game_box(starts: Starts, entry: &'static Entry, shelf: Shelf) -> AnyView {
             }
             None => view! {
                 <button class="play" on:click=move |_| starts.play(entry)>
-                    {art("icon-play")}{move || words::play(lang.get())}
+                    {move || words::play(lang.get())}
                     <span class="heard">" "{entry.name}</span>
                 </button>
             }
