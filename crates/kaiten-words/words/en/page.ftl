@@ -93,13 +93,13 @@ wins-mean = How often each level wins, with all four of them at one table ({ $ga
 how-played = How it is played
 memory = What may be looked up
 memory-table = the last turn
-memory-table-means = As at a real table: what happened before, you remember or not.
+memory-table-means = As at a real table: what happened before is yours to remember.
 memory-log = all that happened
-memory-log-means = The log keeps every turn. Which hidden things you saw, you remember or not.
+memory-log-means = The log keeps every turn; hidden cards that you saw are yours to remember.
 memory-all = all that you have seen
-memory-all-means = The table also shows what you have seen and would have to remember.
+memory-all-means = The table also shows what you have seen and would otherwise have to remember.
 bots-remember = Bots forget nothing
-bots-remember-means = They know all that they ever saw. Otherwise they know what you may look up.
+bots-remember-means = They know all that they ever saw. Otherwise they know only what you may look up.
 start = Start
 no-room = This browser has no room to keep the game. Delete a finished one on the first page.
 

@@ -91,13 +91,13 @@ wins-mean = La fréquence des victoires de chaque niveau, les quatre étant à l
 how-played = Comment on joue
 memory = Ce que l'on peut consulter
 memory-table = le dernier tour
-memory-table-means = Comme à une vraie table : le reste, on s'en souvient ou non.
+memory-table-means = Comme à une vraie table : le reste, à vous de le retenir.
 memory-log = tout le déroulement
-memory-log-means = Le journal garde chaque tour. Ce que vous avez vu de caché, à vous de le retenir.
+memory-log-means = Le journal garde chaque tour ; les cartes cachées que vous avez vues, à vous de les retenir.
 memory-all = tout ce que l'on a vu
 memory-all-means = La table montre aussi ce que vous avez vu et qu'il faudrait retenir.
 bots-remember = Les robots n'oublient rien
-bots-remember-means = Ils savent tout ce qu'ils ont vu. Sinon, ils savent ce que vous pouvez consulter.
+bots-remember-means = Ils savent tout ce qu'ils ont vu. Sinon, ils ne savent que ce que vous pouvez consulter.
 start = Commencer
 no-room = Ce navigateur n'a plus de place pour garder la partie. Supprimez-en une terminée sur la page d'accueil.
 

@@ -93,7 +93,7 @@ fn game_box(starts: Starts, entry: &'static Entry, shelf: Shelf) -> AnyView {
             }
             None => view! {
                 <button class="play" on:click=move |_| starts.play(entry)>
-                    {art("icon-play")}{move || words::play(lang.get())}
+                    {move || words::play(lang.get())}
                     <span class="heard">" "{entry.name}</span>
                 </button>
             }
