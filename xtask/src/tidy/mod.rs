@@ -2,6 +2,7 @@
 
 mod levels;
 mod promises;
+mod readers;
 mod rooms;
 mod rules;
 mod shared;
@@ -62,6 +63,7 @@ fn check(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
     levels::check(tree, &mut problems);
     promises::check(tree, &mut problems);
+    readers::check(tree, &mut problems);
     rooms::check(tree, &mut problems);
     rules::check(tree, &mut problems);
     shared::check(tree, &mut problems);
