@@ -4,6 +4,7 @@ mod files;
 mod lessons;
 mod levels;
 mod promises;
+mod readers;
 mod rooms;
 mod rules;
 mod shared;
@@ -66,6 +67,7 @@ fn check(tree: &Tree) -> Vec<Problem> {
     lessons::check(tree, &mut problems);
     levels::check(tree, &mut problems);
     promises::check(tree, &mut problems);
+    readers::check(tree, &mut problems);
     rooms::check(tree, &mut problems);
     rules::check(tree, &mut problems);
     shared::check(tree, &mut problems);

@@ -7,6 +7,7 @@ mod clients;
 mod dial;
 mod feelings;
 mod picks;
+mod pictures;
 mod ring;
 mod throws;
 
@@ -126,6 +127,9 @@ impl Show for SushiExpress {
         if let Some(face) = word.strip_prefix("die-") {
             let pips = dial::pips(face.parse().ok()?);
             return Some(view! { <span class="threw">{pips}</span> }.into_any());
+        }
+        if let Some(picture) = pictures::picture(word) {
+            return Some(picture);
         }
         let client = Client::named(word).map(|client| clients::face(client, lang));
         let face = client.or_else(|_| Action::named(word).map(|card| actions::face(card, lang)));

@@ -7,7 +7,6 @@ use super::learn::Offer;
 use super::setup::{NotStarted, start_as};
 use super::{Address, Shell};
 use crate::boards::lid::{lid, picture};
-use crate::boards::pieces::art;
 use crate::last_setup;
 use crate::parts;
 use crate::shelf::{self, Looks, Shelved};
