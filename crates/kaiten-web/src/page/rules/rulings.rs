@@ -21,15 +21,23 @@ pub(super) struct Ruling {
 /// Words, among which the numbers of rules and the marks of rulings stand out.
 pub(super) fn split(words: &str, ids: &BTreeSet<&str>, pieces: &mut Vec<Inline>) {
     let mut rest = words;
+    let mut all = Vec::new();
     let mark = |from: &str| opening(from).or_else(|| brackets(from, ids));
     while let Some((at, (length, found))) =
         rest.char_indices().find_map(|(at, _)| Some((at, mark(&rest[at..])?)))
     {
-        with_rules(&rest[..at], ids, pieces);
-        pieces.extend(found);
+        with_rules(&rest[..at], ids, &mut all);
+        all.extend(found);
         rest = &rest[at + length..];
     }
-    with_rules(rest, ids, pieces);
+    with_rules(rest, ids, &mut all);
+    // What stood around a mark is one text again.
+    for piece in all {
+        match (pieces.last_mut(), piece) {
+            (Some(Inline::Text(before)), Inline::Text(text)) => before.push_str(&text),
+            (_, piece) => pieces.push(piece),
+        }
+    }
 }
 
 /// How long a mark is, and what it says.
@@ -122,7 +130,7 @@ mod tests {
         assert_eq!(read("a (G4, G5)"), two);
         let c5 = || Inline::Rule("C5".into());
         assert_eq!(read("a (C5)"), [text("a ("), c5(), text(")")]);
-        let mixed = [text("a"), text(" ("), c5(), ruling(", G4", &["G4"], false), text(")")];
+        let mixed = [text("a ("), c5(), ruling(", G4", &["G4"], false), text(")")];
         assert_eq!(read("a (C5, G4)"), mixed);
         assert_eq!(read("a (2 of 3)"), [text("a (2 of 3)")]);
     }
