@@ -10,7 +10,7 @@ use super::pieces::{CardFace, Choosable, art, place, player};
 use super::score::{Score, score, shown};
 use super::{Feeling, Form, Scene, Show};
 use crate::sound::Sound;
-use game_sushi_go::{Card, Drawn, Event, Move, Passing, SushiGo, View};
+use game_sushi_go::{Card, Drawn, Event, Move, Passing, Phase, SushiGo, View};
 use kaiten_core::{Piece, Seat};
 use kaiten_words::Lang;
 use kaiten_words::text::{page, sushi_go as text};
@@ -97,7 +97,8 @@ impl Show for SushiGo {
     fn counted(view: &View, event: &Event) -> View {
         match event {
             Event::RoundOver { round, areas } if areas.seats() == view.areas.seats() => {
-                View { round: *round, areas: *areas, ..view.clone() }
+                // Nothing is dealt yet for the round behind it.
+                View { round: *round, areas: *areas, phase: Phase::Over, ..view.clone() }
             }
             _ => view.clone(),
         }

@@ -154,6 +154,7 @@ more-of-the-table = Who leads, and which hands come next
 look-at = { $who }: look closer
 # Whose hand comes to the reader: the next one, or in so many turns.
 hands-to-come = Hands on their way to you
+next-hands = Next hands
 hand-comes = { $n ->
     [1] { $who }: this hand comes next
    *[other] { $who }: this hand comes in { $n } turns

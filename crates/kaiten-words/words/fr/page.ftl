@@ -147,6 +147,7 @@ play-here = Jouer ici
 more-of-the-table = Qui mène, et quelles mains arrivent
 look-at = { $who } : voir de plus près
 hands-to-come = Les mains qui viennent vers vous
+next-hands = Prochaines mains
 hand-comes = { $n ->
     [1] { $who } : la prochaine main
    *[other] { $who } : main dans { $n } tours

@@ -40,13 +40,16 @@ pub(crate) fn coming<G: Show>(
     let title = goes_on.clone();
     let class = classes("coming", &[("to-the-right", to_the_right)]);
     view! {
-        <ol class=class aria-label=page::hands_to_come(lang)>
-            <li class="goes-on" title=title>
-                {shape(next)}<span class="heard">{goes_on}</span>
-            </li>
-            <li class="mine" aria-hidden="true">{shape(scene.seat)}</li>
-            {hands}
-        </ol>
+        <div class=class>
+            <small aria-hidden="true">{page::next_hands(lang)}</small>
+            <ol aria-label=page::hands_to_come(lang)>
+                <li class="goes-on" title=title>
+                    {shape(next)}<span class="heard">{goes_on}</span>
+                </li>
+                <li class="mine" aria-hidden="true">{shape(scene.seat)}</li>
+                {hands}
+            </ol>
+        </div>
     }
     .into_any()
 }

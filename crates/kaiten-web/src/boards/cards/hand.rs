@@ -3,8 +3,9 @@
 use super::arc::from_middle;
 use leptos::prelude::*;
 
-/// So many cards of a row can be read on a phone.
-const READABLE: usize = 5;
+/// So many cards of a row can be read on a phone, and so many on a tablet.
+const ON_A_PHONE: usize = 5;
+const ON_A_TABLET: usize = 7;
 
 /// Which card of how many it is.
 #[derive(Clone, Copy)]
@@ -22,23 +23,26 @@ impl Spread {
 
 /// Cards side by side. `class` says what they are besides.
 pub(crate) fn spread(cards: Vec<AnyView>, class: &str) -> AnyView {
-    let (count, rows) = (cards.len(), rows(cards.len()));
-    let columns = count.div_ceil(rows).max(1);
+    let count = cards.len();
+    let [(rows, columns), (tablet_rows, tablet_columns)] =
+        [ON_A_PHONE, ON_A_TABLET].map(|fit| rows(count, fit));
+    let style = format!(
+        "--cards: {}; --rows: {rows}; --columns: {columns}; \
+         --tablet-rows: {tablet_rows}; --tablet-columns: {tablet_columns}",
+        count.max(1)
+    );
     view! {
-        <div
-            class=format!("cards {class}")
-            data-place="own-hand"
-            style=format!("--cards: {}; --columns: {columns}; --rows: {rows}", count.max(1))
-        >
+        <div class=format!("cards {class}") data-place="own-hand" style=style>
             {cards}
         </div>
     }
     .into_any()
 }
 
-/// How many rows so many cards need on a phone.
-fn rows(cards: usize) -> usize {
-    cards.div_ceil(READABLE).max(1)
+/// In how many rows and columns so many cards lie, of which so many fit into a row.
+fn rows(cards: usize, fit: usize) -> (usize, usize) {
+    let rows = cards.div_ceil(fit).max(1);
+    (rows, cards.div_ceil(rows).max(1))
 }
 
 #[cfg(test)]
@@ -47,9 +51,15 @@ mod tests {
 
     #[test]
     fn no_row_has_more_cards_than_can_be_read() {
-        for cards in 0..=20_usize {
-            assert!(cards.div_ceil(rows(cards)) <= READABLE, "{cards}");
+        for cards in 0..=20 {
+            for fit in [ON_A_PHONE, ON_A_TABLET] {
+                let (rows, columns) = rows(cards, fit);
+                assert!(columns <= fit && cards <= rows * columns, "{cards} of {fit}");
+            }
         }
-        assert_eq!([0, 1, 5, 6, 10, 11].map(rows), [1, 1, 1, 2, 2, 3]);
+        assert_eq!(
+            [0, 1, 5, 6, 9, 10].map(|cards| rows(cards, ON_A_PHONE)),
+            [(1, 1), (1, 1), (1, 5), (2, 3), (2, 5), (2, 5)]
+        );
     }
 }

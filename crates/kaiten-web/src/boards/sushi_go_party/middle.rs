@@ -28,15 +28,14 @@ pub(super) fn middle(scene: &Scene<SushiGoParty>) -> AnyView {
             <div class="tiles" role="group" aria-label=text::the_menu(lang)>{tiles}</div>
             {read}
         </div>
-        {first.map(|race| race.shown(lang))}
+        {first}
         <div class="centre">
             {lanterns(scene.view.round, lang)}
             {piles(scene)}
             {coming(scene, false, |seat| held(scene, seat))}
-            {race_to_ten(scene)}
             {effects(scene)}
         </div>
-        {second.map(|race| race.shown(lang))}
+        {second}
     }
     .into_any()
 }
@@ -142,13 +141,13 @@ fn explanation(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
     .into_any()
 }
 
-/// Who leads where players are compared at the end of a round or of the game: at most two things of
-/// a menu are, the first of them its rolls.
-fn races(scene: &Scene<SushiGoParty>) -> [Option<Race>; 2] {
-    let mut races = [Type::Maki, Type::Temaki, Type::SoySauce, Type::Pudding]
-        .into_iter()
-        .filter_map(|kind| Some(race(scene, kind, &scene.view.compared(kind)?)));
-    [races.next(), races.next()]
+/// Who leads where players are compared: first the rolls of the menu, which stand to the left, and
+/// then what else is compared at the end of a round or of the game.
+fn races(scene: &Scene<SushiGoParty>) -> [Option<AnyView>; 2] {
+    let shown = |kind| Some(race(scene, kind, &scene.view.compared(kind)?).shown(scene.lang));
+    let first = |kinds: [Type; 2]| kinds.into_iter().find_map(shown);
+    let rolls = race_to_ten(scene).or_else(|| first([Type::Maki, Type::Temaki]));
+    [rolls, first([Type::SoySauce, Type::Pudding])]
 }
 
 fn race(scene: &Scene<SushiGoParty>, kind: Type, counts: &BySeat<u8>) -> Race {
@@ -213,8 +212,8 @@ fn held(scene: &Scene<SushiGoParty>, seat: Seat) -> Held {
 }
 
 /// The race to ten symbols of uramaki: what can still be won, and how far everyone is.
-fn race_to_ten(scene: &Scene<SushiGoParty>) -> AnyView {
-    let Some(symbols) = scene.view.compared(Type::Uramaki) else { return ().into_any() };
+fn race_to_ten(scene: &Scene<SushiGoParty>) -> Option<AnyView> {
+    let symbols = scene.view.compared(Type::Uramaki)?;
     let lang = scene.lang;
     let runners: Vec<AnyView> = symbols
         .by_seat()
@@ -252,7 +251,7 @@ fn race_to_ten(scene: &Scene<SushiGoParty>) -> AnyView {
             </b>
         }
     };
-    view! {
+    let race = view! {
         <div
             class="race-to-ten"
             role="group"
@@ -265,8 +264,8 @@ fn race_to_ten(scene: &Scene<SushiGoParty>) -> AnyView {
             {prize(0, "8")}
             {prize(1, "6")}
         </div>
-    }
-    .into_any()
+    };
+    Some(race.into_any())
 }
 
 /// The numbered effects of this turn that are still to come, the one that is under way first.
