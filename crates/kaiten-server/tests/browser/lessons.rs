@@ -129,7 +129,8 @@ async fn a_beginner_learns_by_mouse_tries_something_else_leaves_and_comes_back()
         )
         .await;
         let before = page.text(".coach p").await;
-        let other = "return document.querySelector('.board button:not(:disabled):not(.hinted):not([data-place])')";
+        // (What lies in front of others cannot be chosen by one press.)
+        let other = "return document.querySelector('.board :is(.middle, .hand) button:not(:disabled):not(.hinted):not([data-place])')";
         page.settle().await;
         page.click_what(other, vec![]).await.expect("there is something else");
         page.wait_for(".coach.placed .take-back").await;

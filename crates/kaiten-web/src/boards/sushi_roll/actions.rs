@@ -36,11 +36,13 @@ pub(super) fn actions(scene: &Scene<SushiRoll>) -> AnyView {
             _ => text::swap_them(lang).to_string(),
         };
         let (choose, chosen) = (scene.choose.clone(), scene.chosen == Some(m));
+        let hinted = scene.hinted == Some(m);
         view! {
             <button
                 id="confirm"
                 class="primary confirm"
                 class:chosen=chosen
+                class:hinted=hinted
                 on:click=move |_| choose(m)
             >
                 {label}
@@ -99,6 +101,7 @@ fn use_token(scene: &Scene<SushiRoll>, which: Token, mode: Mode, label: &'static
             aria-pressed=on.to_string()
             aria-label=aria
             data-about=about(which, scene.seat)
+            data-place=format!("use-{which}")
             disabled=!asked
             on:click=click
         >

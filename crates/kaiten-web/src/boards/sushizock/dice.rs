@@ -44,8 +44,12 @@ fn rolls(scene: &Scene<Sushizock>) -> AnyView {
         })
         .collect();
     let about = about("rolls", None);
-    view! { <span class="rolls" role="img" aria-label=label data-about=about>{pips}</span> }
-        .into_any()
+    view! {
+        <span class="rolls" role="img" aria-label=label data-about=about data-place="rolls">
+            {pips}
+        </span>
+    }
+    .into_any()
 }
 
 /// The dice that were put aside in this turn, if there are any.
