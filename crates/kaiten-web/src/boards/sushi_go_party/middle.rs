@@ -22,7 +22,14 @@ pub(super) fn middle(scene: &Scene<SushiGoParty>) -> AnyView {
     let read = scene.picks.get().read.map(|kind| explanation(scene, kind));
     view! {
         <div class="menu-board">
-            <div class="tiles" role="group" aria-label=text::the_menu(scene.lang)>{tiles}</div>
+            <div
+                class="tiles"
+                role="group"
+                aria-label=text::the_menu(scene.lang)
+                data-place="menu"
+            >
+                {tiles}
+            </div>
             {read}
         </div>
         <div class="counter">{round(scene)}{race(scene)}{effects(scene)}{piles(scene)}</div>
@@ -48,6 +55,7 @@ fn tile(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
         <button
             class=classes(&format!("tile {}", colour(kind)), &[("new", just)])
             id=format!("tile-{kind}")
+            data-place=format!("tile-{kind}")
             data-about=about(format_args!("tile-{kind}"), None)
             aria-expanded=open.to_string()
             on:click=move |_| click()
