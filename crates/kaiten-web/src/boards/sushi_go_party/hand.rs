@@ -351,6 +351,7 @@ fn confirm_turning(scene: &Scene<SushiGoParty>) -> AnyView {
                 id="turn"
                 class="primary confirm"
                 class:chosen=scene.chosen == Some(m)
+                class:hinted=scene.hinted == Some(m)
                 on:click=move |_| click()
             >
                 {text}

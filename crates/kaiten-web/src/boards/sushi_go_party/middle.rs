@@ -25,7 +25,14 @@ pub(super) fn middle(scene: &Scene<SushiGoParty>) -> AnyView {
     let [first, second] = races(scene);
     view! {
         <div class="menu-board">
-            <div class="tiles" role="group" aria-label=text::the_menu(lang)>{tiles}</div>
+            <div
+                class="tiles"
+                role="group"
+                aria-label=text::the_menu(lang)
+                data-place="menu"
+            >
+                {tiles}
+            </div>
             {read}
         </div>
         {first}
@@ -58,6 +65,7 @@ fn tile(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
         <button
             class=classes(&format!("tile {}", colour(kind)), &[("new", just)])
             id=format!("tile-{kind}")
+            data-place=format!("tile-{kind}")
             data-about=about(format_args!("tile-{kind}"), None)
             aria-expanded=open.to_string()
             on:click=move |_| click()
