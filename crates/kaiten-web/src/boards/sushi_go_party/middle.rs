@@ -266,7 +266,7 @@ fn effects(scene: &Scene<SushiGoParty>) -> AnyView {
         .into_iter()
         .map(|seat| {
             view! {
-                <li class="effect now">
+                <li class="effect under-way">
                     <span class="token party special-order">{art("special-order")}</span>
                     {player(scene, seat)}
                 </li>
@@ -291,7 +291,7 @@ fn queued(scene: &Scene<SushiGoParty>, effect: Effect, now: bool) -> AnyView {
     let from = if seat == scene.seat { super::area::spot(card) } else { place(seat) };
     let label = format!("{}, {}", card_name(card, scene.lang), scene.name(seat));
     view! {
-        <li class="effect" class:now=now title=label>
+        <li class=classes("effect", &[("under-way", now)]) title=label>
             <span
                 class=format!("token {}", colour(kind))
                 data-piece=piece
