@@ -57,8 +57,8 @@ pub use feelings::Feeling;
 
 use crate::sound::Sound;
 use kaiten_core::rng::stream;
-use kaiten_core::{Event as _, Game, Seat, Viewer};
-use kaiten_games::{Entry, Listed};
+use kaiten_core::{Event as _, Seat, Viewer};
+use kaiten_games::Listed;
 use kaiten_table::{Ends, Player, Seen};
 use kaiten_words::text::common;
 use kaiten_words::{Lang, Names};

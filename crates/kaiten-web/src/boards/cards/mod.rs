@@ -74,10 +74,12 @@ pub(crate) fn lanterns(round: u8, lang: Lang) -> AnyView {
     };
     let lanterns: Vec<AnyView> = (1..=ROUNDS).map(lantern).collect();
     let label = page::RoundOfThree { round: &round }.say(lang);
+    let heard = label.clone();
     view! {
         <span class="round" data-about=about("round", None)>
+            <span class="heard">{heard}</span>
             <span class="lanterns" aria-hidden="true">{lanterns}</span>
-            <span class="round-name">{label}</span>
+            <span class="round-name" aria-hidden="true">{label}</span>
         </span>
     }
     .into_any()

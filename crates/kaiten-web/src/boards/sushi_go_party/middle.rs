@@ -290,7 +290,7 @@ fn effects(scene: &Scene<SushiGoParty>) -> AnyView {
         .into_iter()
         .map(|seat| {
             view! {
-                <li class="effect now" data-about=about("next-special-order", seat)>
+                <li class="effect under-way" data-about=about("next-special-order", seat)>
                     <span class="token party special-order">{art("special-order")}</span>
                     {player(scene, seat)}
                 </li>
@@ -316,7 +316,7 @@ fn queued(scene: &Scene<SushiGoParty>, effect: Effect, now: bool) -> AnyView {
     let about = about(format_args!("next-{card}"), seat);
     let name = card_name(card, scene.lang);
     view! {
-        <li class="effect" class:now=now data-about=about>
+        <li class=classes("effect", &[("under-way", now)]) data-about=about>
             <span class="heard">{name}", "</span>
             <span
                 class=format!("token {}", colour(kind))

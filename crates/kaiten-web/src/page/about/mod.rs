@@ -21,13 +21,16 @@ extern "C" {
     fn next(from: Option<&Element>, by: i32) -> Option<Element>;
 }
 
+/// What is said of a thing by its name.
+type Tell = dyn Fn(&str) -> Option<String>;
+
 /// A table whose things can be asked about.
 #[derive(Clone)]
 pub(super) struct Askable {
     /// Follows whatever the board is drawn from.
     pub(super) drawn: Rc<dyn Fn()>,
     /// What is said of a thing, by the name that the board gave it.
-    pub(super) tell: Rc<dyn Fn(&str) -> Option<String>>,
+    pub(super) tell: Rc<Tell>,
     /// Whether a finger that is held asks: it may do something else now.
     pub(super) may_hold: Rc<dyn Fn() -> bool>,
     /// A finger has asked, so it chooses nothing when it lets go.
@@ -127,7 +130,7 @@ impl Asking {
                 }
             }),
             window_event_listener(ev::resize, move |_| {
-                self.update(|question| _ = question.close())
+                self.update(|question| _ = question.close());
             }),
         ];
         // Before anything else hears of a key, it is known whether it asks.
@@ -223,17 +226,17 @@ impl Asking {
             return true;
         }
         let belongs = document().query_selector(".board:focus-visible").ok().flatten().is_some();
-        belongs && self.go_to(next(None, 1))
+        belongs && self.go_to(next(None, 1).as_ref())
     }
 
     fn go_on(self, by: i32) {
         let node =
             self.open.with_untracked(|open| open.as_ref().map(|open| open.thing.node.clone()));
-        self.go_to(next(node.as_ref(), by));
+        self.go_to(next(node.as_ref(), by).as_ref());
     }
 
-    fn go_to(self, node: Option<Element>) -> bool {
-        let thing = node.as_ref().and_then(Thing::of);
+    fn go_to(self, node: Option<&Element>) -> bool {
+        let thing = node.and_then(Thing::of);
         let is_there = thing.is_some();
         self.update(|question| _ = question.ask(thing));
         is_there
