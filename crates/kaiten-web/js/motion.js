@@ -101,7 +101,8 @@ export function after(root, length, fades) {
   }
   for (const node of root.querySelectorAll("[data-counts]")) {
     const from = Number(old.counts.get(node.dataset.counts)?.replace("−", "-")), to = Number(node.textContent.replace("−", "-"));
-    if (Number.isFinite(from) && Number.isFinite(to) && from !== to) count(node, from, to, length * 2);
+    // (A number that is not told any more is no 0.)
+    if (node.textContent && Number.isFinite(from) && Number.isFinite(to) && from !== to) count(node, from, to, length * 2);
   }
 }
 

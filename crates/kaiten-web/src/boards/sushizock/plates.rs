@@ -97,12 +97,13 @@ fn line(
             Some(Move::Steal { portion: p, from, .. }) => (p, from) == (portion, seat),
             _ => false,
         };
+        let spread = scene.picks.get().pile(&scene.moves) == Some((portion, seat));
+        // Once it is spread out, a hint is on one of its tiles there.
         let marks = [
             ("any", choices > 1),
             ("chosen", is_in(scene.chosen)),
-            ("hinted", is_in(scene.hinted)),
+            ("hinted", is_in(scene.hinted) && !spread),
         ];
-        let spread = scene.picks.get().pile(&scene.moves) == Some((portion, seat));
         let who = &scene.name(seat);
         let label = text::PileSteal { who, portion: &portion, n, points: &points }.say(lang);
         return view! {
