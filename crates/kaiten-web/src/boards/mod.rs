@@ -373,6 +373,9 @@ pub trait Visitor {
 }
 
 #[cfg(test)]
+use {kaiten_core::Game, kaiten_games::Entry};
+
+#[cfg(test)]
 macro_rules! visit {
     ($($room:ident :: $game:ident, $name:literal;)+) => {
         /// Does something with the game of an entry, through no door: only tests have all games.

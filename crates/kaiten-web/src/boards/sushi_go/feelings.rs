@@ -10,8 +10,12 @@ use kaiten_core::{Seat, Seats};
 pub(super) fn feeling(view: &View, step: &[Event], seat: Seat) -> Option<Feeling> {
     let cards = view.areas[seat].cards();
     let of_laid = |(card, on_wasabi)| match card {
-        Card::Sashimi if cards.count(card).is_multiple_of(3) => Some(Mood::Pleased.about("sashimi")),
-        Card::Tempura if cards.count(card).is_multiple_of(2) => Some(Mood::Pleased.about("tempura")),
+        Card::Sashimi if cards.count(card).is_multiple_of(3) => {
+            Some(Mood::Pleased.about("sashimi"))
+        }
+        Card::Tempura if cards.count(card).is_multiple_of(2) => {
+            Some(Mood::Pleased.about("tempura"))
+        }
         Card::Squid if on_wasabi => Some(Mood::Pleased.about("squid")),
         Card::Salmon if on_wasabi => Some(Mood::Pleased.about("salmon")),
         _ => None,
