@@ -488,12 +488,14 @@ Drink.
     #[test]
     fn what_a_coach_could_not_play_is_refused() {
         assert_eq!(bad("```ask", "```task"), (17, BadLine::Fence("task".into())));
-        assert_eq!(bad("cups: tea\n```\n\nDrink", "Drink"), (31, BadLine::Fence("game".into())));
+        assert_eq!(bad("cups: tea\n```\n\nDrink", "Drink"), (29, BadLine::Fence("game".into())));
         assert_eq!(bad("- `*`: Not bad.", "- Not bad."), (23, BadLine::Answer));
         assert_eq!(bad("Now it is full.\n", ""), (15, BadLine::NoEnd));
-        assert_eq!(bad("```game", "```table"), (27, BadLine::Game));
+        assert_eq!(bad("```game", "```table"), (35, BadLine::OutOfPlace), "nothing was asked");
+        let no_game = read(TEA.split("## Tea time").next().unwrap_or_default());
+        assert_eq!(no_game, Err(BadLine::Game.at(6)));
         assert_eq!(bad("```table\ncups: tea\n```\n", ""), (6, BadLine::NoTable));
-        assert_eq!(bad("Fill it.\n", "```ask\n```\n"), (17, BadLine::OutOfPlace));
+        assert_eq!(bad("Fill it.\n", "```ask\n```\n"), (18, BadLine::OutOfPlace));
         assert_eq!(bad("[own cup-1] This cup", "- `a`: This cup"), (12, BadLine::OutOfPlace));
         assert_eq!(read("# Tea\n"), Err(BadLine::OutOfPlace.at(1)));
     }
