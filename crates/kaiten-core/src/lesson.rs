@@ -10,9 +10,9 @@
 //! ````
 //! use kaiten_core::lesson::{Kind, read};
 //! let text = "\
-//! # Tea
+//! ## Tea
 //!
-//! ## Pouring
+//! ### Pouring
 //!
 //! ```table
 //! cups: tea | -
@@ -29,7 +29,7 @@
 //!
 //! Now it is full.
 //!
-//! ## Tea time
+//! ### Tea time
 //!
 //! ```game
 //! cups: tea | tea

@@ -554,7 +554,7 @@ fn anything_on_the_street_can_be_asked_about() {
     let [en, fr] = of_a_colour;
     check_about::<SushiExpress>(
         "bets: - | 7 | -\nvans: 10 | 4 | 0\nrow: pink orange tip\n\
-         clients: pink*2 tip | red tip*3 | -\nfirst: 2",
+         clients: pink tip | red tip*3 | -\nfirst: 2",
         &[
             (
                 "pink",
@@ -570,8 +570,8 @@ fn anything_on_the_street_can_be_asked_about() {
             (
                 "pink@1",
                 [
-                    &format!("Pink client: {en}. You have 2: 4 points; with one more, 5."),
-                    &format!("Client rose : {fr}. Vous en avez 2 : 4 points ; avec un de plus, 5."),
+                    &format!("Pink client: {en}. You have 1: 3 points; with one more, 4."),
+                    &format!("Client rose : {fr}. Vous en avez 1 : 3 points ; avec un de plus, 4."),
                 ],
             ),
             (

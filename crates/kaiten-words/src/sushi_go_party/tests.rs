@@ -262,7 +262,7 @@ fn check_why(position: &str, moves: &[(&str, [&str; 2])]) {
 fn a_hint_says_why() {
     check_why(
         "options: seats=3 menu=cutthroat-combo\n\
-         hands: temaki eel tofu miso-soup soy-sauce pudding spoon4 | egg*4 eel*3 | salmon*4 tofu*3\n\
+         hands: temaki eel tofu miso-soup soy-sauce pudding | egg*3 eel*3 | salmon*3 tofu*3\n\
          areas: eel tofu temaki | temaki eel | temaki*2\nkept: - | - | pudding",
         &[
             (
@@ -634,7 +634,7 @@ fn whatever_happens_is_told_in_both_languages() {
 fn anything_on_the_table_can_be_asked_about() {
     check_about::<SushiGoParty>(
         "options: seats=3 menu=cutthroat-combo\n\
-         hands: temaki eel tofu miso-soup soy-sauce pudding spoon4 | egg*4 eel*3 | salmon*4 tofu*3\n\
+         hands: temaki eel tofu miso-soup soy-sauce pudding | egg*3 eel*3 | salmon*3 tofu*3\n\
          areas: eel tofu*2 temaki soy-sauce | temaki eel | temaki*2 spoon5\n\
          kept: - | - | pudding",
         &[
@@ -711,8 +711,8 @@ fn anything_on_the_table_can_be_asked_about() {
             (
                 "hand@3",
                 [
-                    "Cy holds 7 cards; what is left of them comes to you next.",
-                    "Cy a 7 cartes en main ; ce qui en reste vous arrive au prochain tour.",
+                    "Cy holds 6 cards; what is left of them comes to you next.",
+                    "Cy a 6 cartes en main ; ce qui en reste vous arrive au prochain tour.",
                 ],
             ),
             (

@@ -11,7 +11,7 @@ colour = { $client ->
     [yellow] jaune
     [orange] orange
     [red] rouge
-    [tip] pour{"\u00AD"}boire
+    [tip] pourboire
    *[other] { $client }
 }
 client = { $client ->
@@ -42,7 +42,7 @@ action = { $action ->
     [swap] changer de place
     [reroll] nouveau jet
     [farther] une tuile plus loin
-    [tip] pour{"\u00AD"}boire
+    [tip] pourboire
    *[other] { $action }
 }
 action-does = { $action ->
