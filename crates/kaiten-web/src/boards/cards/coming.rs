@@ -37,13 +37,12 @@ pub(crate) fn coming<G: Show>(
         .map(|(nth, (seat, held))| hand(scene, seat, nth + 1, held))
         .collect();
     let goes_on = page::GoesOnTo { who: &scene.name(next) }.say(lang);
-    let title = goes_on.clone();
     let class = classes("coming", &[("to-the-right", to_the_right)]);
     view! {
         <div class=class>
             <small aria-hidden="true">{page::next_hands(lang)}</small>
             <ol aria-label=page::hands_to_come(lang)>
-                <li class="goes-on" title=title>
+                <li class="goes-on">
                     {shape(next)}<span class="heard">{goes_on}</span>
                 </li>
                 <li class="mine" aria-hidden="true">{shape(scene.seat)}</li>

@@ -51,7 +51,7 @@ pub(crate) fn table(parts: Parts, lang: Lang) -> AnyView {
             <section class="middle">
                 <div class="shared" id="shared" popover="auto">
                     {middle}
-                    <button class="more quiet icon" popovertarget="shared" title=more aria-label=more>
+                    <button class="more quiet icon" popovertarget="shared" aria-label=more>
                         {art("icon-next")}
                     </button>
                 </div>

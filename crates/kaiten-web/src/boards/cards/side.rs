@@ -36,7 +36,7 @@ pub(crate) fn strip(
         <article class=class id=id popover="auto" data-place=place(seat)>
             <header>{head}</header>
             {inside}
-            <button class="look" popovertarget=opens title=look.clone() aria-label=look></button>
+            <button class="look" popovertarget=opens aria-label=look></button>
         </article>
     }
     .into_any()
