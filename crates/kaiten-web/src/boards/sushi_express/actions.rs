@@ -89,7 +89,7 @@ fn throws_list(scene: &Scene<SushiExpress>, throws: &[Throw]) -> AnyView {
         }
     };
     let lines = seats.into_iter().map(line).collect_view();
-    view! { <ol class="throws">{lines}</ol> }.into_any()
+    view! { <ol class="throws" data-place="throws">{lines}</ol> }.into_any()
 }
 
 fn thrown(throw: &Throw) -> AnyView {

@@ -163,6 +163,7 @@ fn call(scene: &Scene<SushiGoParty>, picks: &Picks, tool: Tool) -> AnyView {
     view! {
         <button
             id=format!("call-{}-{}", tool.card, tool.order)
+            data-place="call"
             class="call can"
             class:chosen=uses(scene.chosen)
             class:hinted=uses(scene.hinted)
