@@ -629,3 +629,19 @@ fn whatever_happens_is_told_in_both_languages() {
     }
     assert!(kinds.len() >= 16, "all kinds of events happen: {kinds:?}");
 }
+
+#[test]
+fn who_takes_the_lead_and_who_keeps_it_are_told_apart() {
+    for (own, makis) in [
+        ("maki2", ["It gives you the most makis: 4.", "Vous aurez le plus de makis\u{202f}: 4."]),
+        (
+            "maki2*2",
+            ["It keeps you ahead in makis: 6.", "Vous gardez la tête en makis\u{202f}: 6."],
+        ),
+    ] {
+        let position = format!(
+            "options: seats=2 menu=my-first-meal\nhands: maki2 egg | egg*2\nareas: {own} | maki3"
+        );
+        check_why(&position, &[("maki2", makis)]);
+    }
+}
