@@ -21,6 +21,7 @@ Usage: cargo xtask <task>
   serve     builds the browser client and the server, and runs it [--port 8080]
   web       builds the browser client for any static host [--out target/web];
             with --sketch DIR soon, but large, to look at while one works on it
+  delivery  says how soon the first click and the first decision of a game come on a slow line
   test      everything that must pass before a change lands
   damage    tries damaged inputs from outside, far more than the tests do [--inputs 1000000]
   sixth     adds a tiny game to a copy of the project, and plays it
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         ["web"] => web::run(root, None),
         ["web", "--sketch", folder] => web::sketch(root, Path::new(folder)),
         ["web", "--out", folder] => web::run(root, Some(Path::new(folder))),
+        ["delivery"] => test::delivery(root),
         ["test"] => test::run(root),
         ["damage"] => damage::run(root, None),
         ["damage", "--inputs", inputs] => damage::run(root, Some(inputs)),

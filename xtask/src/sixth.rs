@@ -23,7 +23,7 @@ const LINES: [(&str, &str, &str); 9] = [
     ("crates/kaiten-web/Cargo.toml", "kaiten-core", "game-ID.workspace = true"),
     ("crates/kaiten-bots/src/sense/mod.rs", "pub mod sushi", "mod ROOM;"),
     ("crates/kaiten-words/src/lib.rs", "pub mod marked;", "pub mod ROOM;"),
-    ("crates/kaiten-web/src/boards/mod.rs", "pub(crate) mod pieces;", "mod ROOM;"),
+    ("crates/kaiten-web/src/boards/mod.rs", "pub(crate) mod lid;", "mod ROOM;"),
     (
         "crates/kaiten-games/src/lib.rs",
         "            game_",

@@ -37,6 +37,16 @@ const STEPS: [Step; 8] = [
     }),
 ];
 
+/// Measures how the client is delivered, on a slow line and here. Nothing fails by it: a busy machine
+/// is slow.
+pub(crate) fn delivery(root: &Path) -> Result<(), String> {
+    let folder = web::build(root, None)?;
+    let what = "test --locked --package kaiten-server --features browser --test browser";
+    let which = "delivery:: -- --ignored --nocapture --test-threads=1";
+    let words = what.split(' ').chain(which.split(' '));
+    succeed(cargo(root).args(words).env("KAITEN_WEB", folder))
+}
+
 /// Takes the steps up to the first that fails. Where a tool is missing, all that can do without it
 /// is run, but the whole has not passed.
 pub(crate) fn run(root: &Path) -> Result<(), String> {

@@ -7,11 +7,11 @@ mod views;
 use crate::pieces::{Action, Actions, all_clients};
 use crate::play::Move;
 use crate::setup::{Outcome, Phase};
-use crate::{RULES_EN, RULES_FR, SushiExpress, TABLES};
+use crate::{LESSON_TEXTS, RULES_EN, RULES_FR, SushiExpress, TABLES};
 use kaiten_core::rng::below;
 use kaiten_core::{BySeat, Game, Notation, Position, Rng, Seat, Seats, Step, Viewer};
 use kaiten_testkit::{
-    Examined, contract, damage, examples, inputs, leaks, playthroughs, rulings, seen,
+    Examined, contract, damage, examples, inputs, leaks, lesson, playthroughs, rulings, seen,
 };
 
 impl Examined for SushiExpress {
@@ -184,6 +184,21 @@ fn certain_by_the_past(seats: u8, past: &[Step<SushiExpress>]) -> BySeat<Actions
 fn rules_md_is_true() {
     examples::check::<SushiExpress>("RULES.md", RULES_EN);
     examples::check::<SushiExpress>("RULES.fr.md", RULES_FR);
+}
+
+#[test]
+fn the_lesson_teaches_all_that_a_beginner_needs() {
+    let chapters = [
+        "The bet",
+        "Two throws",
+        "Sushi Express",
+        "Other vans",
+        "Action cards",
+        "Orders",
+        "Tips",
+        "Now you play",
+    ];
+    lesson::check::<SushiExpress>(LESSON_TEXTS, RULES_EN, &chapters);
 }
 
 #[test]

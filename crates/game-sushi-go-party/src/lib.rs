@@ -37,6 +37,9 @@ pub const RULES_EN: &str = include_str!("../RULES.md");
 pub const RULES_FR: &str = include_str!("../RULES.fr.md");
 /// The rules in every language that has them, by its tag.
 pub const RULES_TEXTS: &[(&str, &str)] = &[("en", RULES_EN), ("fr", RULES_FR)];
+/// The lesson in every language that has it, by its tag.
+pub const LESSON_TEXTS: &[(&str, &str)] =
+    &[("en", include_str!("../LESSON.md")), ("fr", include_str!("../LESSON.fr.md"))];
 
 /// Each of the eight menus for the fewest and the most who can play it, four with the first of
 /// them, and menus à la carte with what the eight do not bring together: what is tested and

@@ -152,7 +152,7 @@ impl SushiGoParty {
     /// TK1 The most temaki: 4 points. TK2 The fewest: −4.
     fn count_temaki(&mut self, tallies: &Tallies, log: &mut impl Log<Event>) {
         let temaki = self.compared(Type::Temaki, tallies);
-        self.most_and_fewest(&temaki, [rule("TK1"), rule("TK2")], 4, log);
+        self.count_most_and_fewest(&temaki, [rule("TK1"), rule("TK2")], 4, log);
     }
 
     /// CA5 The most symbols of uramaki that still lie there: 2 points.
@@ -195,7 +195,7 @@ impl SushiGoParty {
         if menu.has(Type::Pudding) {
             // FL1 The most puddings: 6 points. FL2 The fewest: −6.
             let puddings = kept.iter().map(|desserts| desserts.len()).collect();
-            self.most_and_fewest(&puddings, [rule("FL1"), rule("FL2")], 6, log);
+            self.count_most_and_fewest(&puddings, [rule("FL1"), rule("FL2")], 6, log);
         } else {
             for (seat, desserts) in kept.by_seat() {
                 let (rule, points) = desserts_alone(desserts, menu);
@@ -204,22 +204,19 @@ impl SushiGoParty {
         }
     }
 
-    /// The most gain, the fewest lose, ties in full: TK3 FL3. With two players nobody loses, and
-    /// the most must be at least one: TK4 FL4.
-    fn most_and_fewest(
+    /// The most gain, the fewest lose, ties in full: TK3 FL3.
+    fn count_most_and_fewest(
         &mut self,
         counts: &BySeat<u8>,
         [most_rule, fewest_rule]: [Rule; 2],
         points: i16,
         log: &mut impl Log<Event>,
     ) {
-        let most = counts.highest_below(u8::MAX);
-        let fewest = counts.iter().copied().min().unwrap_or(0);
-        let two = self.options.seats() == 2;
-        if !two || most > 0 {
+        let [most, fewest] = most_and_fewest(counts);
+        if let Some(most) = most {
             self.score_all(counts, most, most_rule, points, log);
         }
-        if !two {
+        if let Some(fewest) = fewest {
             self.score_all(counts, fewest, fewest_rule, -points, log);
         }
     }
@@ -253,6 +250,15 @@ impl SushiGoParty {
             (self.points[seat], i16::from(self.kept[seat].all().len()))
         }))
     }
+}
+
+/// With how many one gains, and with how many one loses. With two players nobody loses, and the most
+/// must be at least one: TK4 FL4.
+fn most_and_fewest(counts: &BySeat<u8>) -> [Option<u8>; 2] {
+    let most = counts.highest_below(u8::MAX);
+    let fewest = counts.iter().copied().min().unwrap_or(0);
+    let two = counts.seats() == 2;
+    [(!two || most > 0).then_some(most), (!two).then_some(fewest)]
 }
 
 /// What a type brings that everyone counts alone, rule by rule.

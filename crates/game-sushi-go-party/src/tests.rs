@@ -6,13 +6,13 @@ mod views;
 use crate::pieces::{BOX, Card, Cards, Dessert, Desserts, Returned, Type, as_cards, desserts_of};
 use crate::play::Move;
 use crate::setup::{Menu, Outcome, Phase};
-use crate::{Facts, Options, RULES_EN, RULES_FR, SushiGoParty, TABLES};
+use crate::{Facts, LESSON_TEXTS, Options, RULES_EN, RULES_FR, SushiGoParty, TABLES};
 use kaiten_core::rng::{below, stream};
 use kaiten_core::{
     At, Game, Misread, Notation, Piece, Position, Rng, Seat, Seats, Step, Viewer, Wrong, rule,
 };
 use kaiten_testkit::{
-    Examined, contract, damage, examples, inputs, leaks, playthroughs, rulings, seen,
+    Examined, contract, damage, examples, inputs, leaks, lesson, playthroughs, rulings, seen,
 };
 use knowledge::Knowledge;
 
@@ -191,6 +191,21 @@ impl SushiGoParty {
 fn rules_md_is_true() {
     examples::check::<SushiGoParty>("RULES.md", RULES_EN);
     examples::check::<SushiGoParty>("RULES.fr.md", RULES_FR);
+}
+
+#[test]
+fn the_lesson_teaches_all_that_a_beginner_needs() {
+    let chapters = [
+        "Choose and pass",
+        "The menu",
+        "Rolls",
+        "Specials",
+        "Spoon",
+        "Takeout box",
+        "Desserts",
+        "Now you play",
+    ];
+    lesson::check::<SushiGoParty>(LESSON_TEXTS, RULES_EN, &chapters);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::SushiGo;
 use crate::pieces::{Area, Card};
 use crate::play::{Event, Who};
+use crate::view::View;
 use kaiten_core::{BySeat, Log, Rule, Seat, Standing, rule};
 
 impl SushiGo {
@@ -52,27 +53,9 @@ impl SushiGo {
 
     #[inline]
     pub(crate) fn count_puddings(&mut self, log: &mut impl Log<Event>) {
-        let puddings: BySeat<u8, 5> =
-            self.areas.iter().map(|area| area.cards.count(Card::Pudding)).collect();
-        let most = puddings.highest_below(u8::MAX);
-        let fewest = puddings.iter().copied().min().unwrap_or(0);
-        // U5 If all have as many, nobody scores.
-        if most == fewest {
-            return;
-        }
-        // U1 The most puddings earn 6 points, U2 shared by those who tie.
-        match holders(&puddings, most) {
-            1 => self.score_all(&puddings, most, rule("U1"), 6, log),
-            firsts => self.score_all(&puddings, most, rule("U2"), 6 / firsts, log),
-        }
-        // U6 Two players lose nothing, R10 nor with the robot.
-        if self.options.seats() == 2 {
-            return;
-        }
-        // U3 The fewest lose 6 points, U4 shared by those who tie.
-        match holders(&puddings, fewest) {
-            1 => self.score_all(&puddings, fewest, rule("U3"), -6, log),
-            lasts => self.score_all(&puddings, fewest, rule("U4"), -(6 / lasts), log),
+        let puddings = puddings(&self.areas);
+        for (count, rule, points) in pudding_places(&puddings, self.options.seats()) {
+            self.score_all(&puddings, count, rule, points, log);
         }
     }
 
@@ -113,6 +96,18 @@ impl SushiGo {
     }
 }
 
+impl View {
+    /// What the puddings would bring each seat, and the robot behind them, if the game ended now.
+    pub fn puddings_now(&self) -> BySeat<i16, 5> {
+        let puddings = puddings(&self.areas);
+        let places: Vec<_> = pudding_places(&puddings, self.options.seats()).collect();
+        let points = |&count: &u8| -> i16 {
+            places.iter().filter(|place| place.0 == count).map(|place| place.2).sum()
+        };
+        puddings.iter().map(points).collect()
+    }
+}
+
 impl Area {
     /// What a card more would bring at once, without what it may win in majorities.
     pub fn gain(&self, card: Card) -> i16 {
@@ -129,6 +124,34 @@ impl Area {
             + dumplings(count(Card::Dumpling))
             + sushis
     }
+}
+
+fn puddings(areas: &BySeat<Area, 5>) -> BySeat<u8, 5> {
+    areas.iter().map(|area| area.cards.count(Card::Pudding)).collect()
+}
+
+/// With how many puddings one gains or loses, by which rule, and how much.
+#[inline]
+fn pudding_places(
+    puddings: &BySeat<u8, 5>,
+    seats: u8,
+) -> impl Iterator<Item = (u8, Rule, i16)> + use<> {
+    let most = puddings.highest_below(u8::MAX);
+    let fewest = puddings.iter().copied().min().unwrap_or(0);
+    // U1 The most puddings earn 6 points, U2 shared by those who tie.
+    let gain = match holders(puddings, most) {
+        1 => (most, rule("U1"), 6),
+        firsts => (most, rule("U2"), 6 / firsts),
+    };
+    // U3 The fewest lose 6 points, U4 shared by those who tie.
+    let loss = match holders(puddings, fewest) {
+        1 => (fewest, rule("U3"), -6),
+        lasts => (fewest, rule("U4"), -(6 / lasts)),
+    };
+    // U6 Two players lose nothing, R10 nor with the robot.
+    let places = [Some(gain), (seats > 2).then_some(loss)];
+    // U5 If all have as many, nobody scores.
+    places.into_iter().flatten().filter(move |_| most != fewest)
 }
 
 /// T1 Each pair of tempura: 5.

@@ -3,13 +3,13 @@
 use crate::pieces::{Card, Cards, full_box};
 use crate::play::Move;
 use crate::setup::{Options, Outcome, Passing, Phase};
-use crate::{RULES_EN, RULES_FR, SushiGo, TABLES};
+use crate::{LESSON_TEXTS, RULES_EN, RULES_FR, SushiGo, TABLES};
 use kaiten_core::rng::stream;
 use kaiten_core::{
     At, Game, Misread, Notation, Piece, Position, Rng, Seat, Seats, Step, Viewer, Wrong, rule,
 };
 use kaiten_testkit::{
-    Examined, contract, damage, examples, inputs, leaks, playthroughs, rulings, seen,
+    Examined, contract, damage, examples, inputs, leaks, lesson, playthroughs, rulings, seen,
 };
 
 impl Examined for SushiGo {
@@ -126,6 +126,36 @@ fn set_up(position: &str) -> SushiGo {
 fn rules_md_is_true() {
     examples::check::<SushiGo>("RULES.md", RULES_EN);
     examples::check::<SushiGo>("RULES.fr.md", RULES_FR);
+}
+
+#[test]
+fn the_lesson_teaches_all_that_a_beginner_needs() {
+    let chapters = ["Choose and pass", "Sets", "Wasabi", "Chopsticks", "Maki rolls", "Pudding"];
+    lesson::check::<SushiGo>(LESSON_TEXTS, RULES_EN, &chapters);
+}
+
+#[test]
+fn a_lesson_that_cannot_be_played_is_found_with_its_line() {
+    let (_, text) = LESSON_TEXTS[0];
+    let wrong = |old: &str, new: &str| {
+        assert!(text.contains(old), "{old}");
+        lesson::failures::<SushiGo>(&text.replacen(old, new, 1), RULES_EN)
+    };
+    for (old, new, why) in [
+        ("1 salmon | 2 squid", "1 squid | 2 squid", "13: nobody can choose squid"),
+        ("2 squid | 3 maki1", "2 egg | 3 maki1", "13: the others cannot choose so"),
+        ("- `egg`: An egg", "- `pudding`: An egg", "13: pudding is no other choice there"),
+        ("- `*`: That works", "- `tempura`: That works", "13: nothing is said of dumpling"),
+        ("3 egg\n```\n\n[own] 5", "3 egg\nplay: 1 egg\n```\n\n[own] 5", "step 2 cannot be"),
+        ("| sashimi maki1 egg salmon", "| sashimi maki1 egg", "8: hands, seat 3"),
+        ("`M3`", "`M9`", "there is no rule M9"),
+        ("`M3`", "`seat 3 lays soup`", "never happens"),
+        ("areas: pudding tempura dumpling maki1 |", "areas: - |", "no bot can play on"),
+        ("What luck: a squid", "What luck! Look. A squid", "4 sentences"),
+    ] {
+        let found = wrong(old, new);
+        assert!(found.iter().any(|failure| failure.contains(why)), "{new}: {found:?}");
+    }
 }
 
 #[test]

@@ -4,8 +4,9 @@ mod check;
 
 use crate::SushiGo;
 use crate::pieces::{Area, Card, Cards, full_box};
+use crate::play::{Event, Who};
 use crate::setup::{Options, Passing, Phase};
-use kaiten_core::{BySeat, Rng, Seat, Viewer};
+use kaiten_core::{BySeat, Rng, Scored, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What one viewer may know of a game.
@@ -87,6 +88,41 @@ impl View {
                 discard: game.discard(),
             }),
         }
+    }
+
+    /// What everyone would score, by rule, if this were the last round and it ended now. The robot's
+    /// points stand behind the seats'.
+    pub fn so_far(&self) -> Vec<Scored> {
+        let mut game = SushiGo {
+            options: self.options,
+            round: self.round,
+            phase: self.phase,
+            drawn: None,
+            deck: Cards::EMPTY,
+            hands: BySeat::new(self.options.seats(), Cards::EMPTY),
+            areas: self.areas,
+            points: self.points,
+        };
+        let mut log = Vec::new();
+        game.count_round(&mut log);
+        game.count_puddings(&mut log);
+        let scored = |event: &Event| match *event {
+            Event::Scored { who: Who::Seat(seat), rule, points } => {
+                Some(Scored { seat, rule, points })
+            }
+            Event::Scored { who: Who::Robot, rule, points } => {
+                Some(Scored { seat: Seat::new(self.options.seats()), rule, points })
+            }
+            _ => None,
+        };
+        log.iter().filter_map(scored).collect()
+    }
+
+    /// How many cards the deck has left: E3 every round deals new hands from it. R3 The robot's pile
+    /// is dealt with them.
+    pub fn deck(&self) -> u8 {
+        let deals = if self.phase == Phase::Deal { self.round - 1 } else { self.round };
+        full_box().len() - deals * self.options.sides() * self.options.hand_size()
     }
 
     /// A random whole game that looks like this view: what the viewer cannot place is shuffled and

@@ -6,14 +6,14 @@
 
 use crate::pieces::{Dice, FACES_OF, Face, Kind, Kinds, Tokens, kinds_of};
 use crate::setup::{DEFAULT_FACES, Outcome, Phase};
-use crate::{Event, Move, Options, RULES_EN, RULES_FR, SushiRoll, TABLES};
+use crate::{Event, LESSON_TEXTS, Move, Options, RULES_EN, RULES_FR, SushiRoll, TABLES};
 use kaiten_core::rng::stream;
 use kaiten_core::{
     At, Event as _, Game, Joint, Misread, Notation, Piece, Position, Readers, Rng, Seat, Seats,
     Step, Viewer, Wrong, rule,
 };
 use kaiten_testkit::{
-    Examined, contract, damage, examples, inputs, leaks, playthroughs, rulings, seen,
+    Examined, contract, damage, examples, inputs, leaks, lesson, playthroughs, rulings, seen,
 };
 
 impl Examined for SushiRoll {
@@ -82,6 +82,19 @@ impl SushiRoll {
 fn rules_md_is_true() {
     examples::check::<SushiRoll>("RULES.md", RULES_EN);
     examples::check::<SushiRoll>("RULES.fr.md", RULES_FR);
+}
+
+#[test]
+fn the_lesson_teaches_all_that_a_beginner_needs() {
+    let chapters = [
+        "Take and pass",
+        "Sets",
+        "Wasabi and menus",
+        "Chopsticks",
+        "The maki race",
+        "Puddings and tokens",
+    ];
+    lesson::check::<SushiRoll>(LESSON_TEXTS, RULES_EN, &chapters);
 }
 
 #[test]

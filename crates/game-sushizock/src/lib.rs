@@ -34,6 +34,9 @@ pub const RULES_EN: &str = include_str!("../RULES.md");
 pub const RULES_FR: &str = include_str!("../RULES.fr.md");
 /// The rules in every language that has them, by its tag.
 pub const RULES_TEXTS: &[(&str, &str)] = &[("en", RULES_EN), ("fr", RULES_FR)];
+/// The lesson in every language that has it, by its tag.
+pub const LESSON_TEXTS: &[(&str, &str)] =
+    &[("en", include_str!("../LESSON.md")), ("fr", include_str!("../LESSON.fr.md"))];
 
 /// Every number of seats: what is tested and measured.
 pub const TABLES: [&str; 4] = ["seats=2", "seats=3", "seats=4", "seats=5"];

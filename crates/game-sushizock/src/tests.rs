@@ -6,7 +6,7 @@
 use crate::pieces::{BOX, Heap, Portion, Portions, Tile, Tiles};
 use crate::setup::{Options, Outcome, Phase};
 use crate::view::{Piles, Remembered, View};
-use crate::{Move, RULES_EN, RULES_FR, Sushizock, TABLES};
+use crate::{LESSON_TEXTS, Move, RULES_EN, RULES_FR, Sushizock, TABLES};
 use kaiten_core::rng::{below, stream};
 use kaiten_core::{
     At, BySeat, Event, Game, Misread, Notation, Piece, Position, Readers, Rng, Seat, Step, Viewer,
@@ -14,7 +14,7 @@ use kaiten_core::{
 };
 use kaiten_table::Memory;
 use kaiten_testkit::{
-    Examined, contract, damage, examples, inputs, leaks, playthroughs, rulings, seen,
+    Examined, contract, damage, examples, inputs, leaks, lesson, playthroughs, rulings, seen,
 };
 
 impl Examined for Sushizock {
@@ -67,6 +67,13 @@ impl Examined for Sushizock {
 fn rules_md_is_true() {
     examples::check::<Sushizock>("RULES.md", RULES_EN);
     examples::check::<Sushizock>("RULES.fr.md", RULES_FR);
+}
+
+#[test]
+fn the_lesson_teaches_all_that_a_beginner_needs() {
+    let chapters =
+        ["Roll and take", "A sushi needs a bone", "Put aside and roll on", "Steal", "The end"];
+    lesson::check::<Sushizock>(LESSON_TEXTS, RULES_EN, &chapters);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 //! A [`Game`] is a small value: it says what it waits for ([`Next`]), chance or players answer,
 //! and it moves on. Around it stand the players' places ([`Seat`], [`Seats`], [`BySeat`]), the
 //! cards and tiles ([`Bag`]), what people are told ([`Log`], [`Event`]), how games are written
-//! down ([`Notation`], [`Record`]), what is wrong with what comes from outside ([`Misread`]), and the
-//! rules as text with examples ([`rulebook`]).
+//! down ([`Notation`], [`Record`]), what is wrong with what comes from outside ([`Misread`]), the
+//! rules as text with examples ([`rulebook`]), and a first game that teaches them ([`lesson`]).
 //!
 //! Nothing here does input or output, reads a clock, or uses a floating-point number, so a game
 //! plays the same on every machine.
@@ -12,6 +12,7 @@
 pub mod bag;
 mod checked;
 pub mod game;
+pub mod lesson;
 pub mod log;
 mod misread;
 pub mod notation;

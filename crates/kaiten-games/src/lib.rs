@@ -43,6 +43,7 @@ macro_rules! catalog {
             seats: $room::$game::SEATS,
             tables: &$room::TABLES,
             languages: &tags::<{ $room::RULES_TEXTS.len() }>($room::RULES_TEXTS),
+            lessons: &tags::<{ $room::LESSON_TEXTS.len() }>($room::LESSON_TEXTS),
         }),+];
 
         const IDS: &[&str] = &[$($room::$game::ID),+];
@@ -61,6 +62,15 @@ macro_rules! catalog {
         fn texts(entry: &Entry) -> &'static [(&'static str, &'static str)] {
             match entry.id {
                 $($room::$game::ID => $room::RULES_TEXTS,)+
+                _ => unreachable!("entries are made only here"),
+            }
+        }
+
+        /// The lesson of a game in all its languages.
+        #[cfg(not(target_arch = "wasm32"))]
+        fn lessons(entry: &Entry) -> &'static [(&'static str, &'static str)] {
+            match entry.id {
+                $($room::$game::ID => $room::LESSON_TEXTS,)+
                 _ => unreachable!("entries are made only here"),
             }
         }
@@ -96,6 +106,8 @@ pub struct Entry {
     pub tables: &'static [&'static str],
     /// The tags of the languages that its rules are written in; English is the first.
     pub languages: &'static [&'static str],
+    /// The same for its lesson; none if it has no lesson yet.
+    pub lessons: &'static [&'static str],
 }
 
 /// What every game here can do: be written down, be sensed by bots, and be told in words.
@@ -137,6 +149,20 @@ impl Entry {
         let tag = self.rules_tag(lang);
         let text = texts(self).iter().find(|(language, _)| *language == tag);
         text.expect("the rules are written in English and in the languages of the entry").1
+    }
+
+    /// The tag of the language in which somebody of this language is taught the game; none if it has
+    /// no lesson.
+    pub fn lesson_tag(&self, lang: Lang) -> Option<&'static str> {
+        let found = self.lessons.iter().find(|tag| **tag == lang.tag());
+        found.or(self.lessons.first()).copied()
+    }
+
+    /// The lesson in a language, as a part of the program.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn lesson_text(&self, lang: Lang) -> Option<&'static str> {
+        let tag = self.lesson_tag(lang)?;
+        lessons(self).iter().find(|(language, _)| *language == tag).map(|(_, text)| *text)
     }
 
     /// A new table with these options, given as text, before the first deal.

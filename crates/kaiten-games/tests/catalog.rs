@@ -75,25 +75,34 @@ fn a_kept_table_goes_on_as_it_was_left() {
 
 /// The browser client fetches the files, and the others have the texts built in.
 #[test]
-fn every_text_of_the_rules_is_a_file_and_is_built_in() {
+fn every_text_of_the_rules_and_the_lessons_is_a_file_and_is_built_in() {
     for entry in GAMES {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../game-{}", entry.id));
-        let all = fs::read_dir(&folder).expect("the crate of the game");
-        let names = all.map(|file| file.expect("a file").file_name().into_string().expect("text"));
-        let mut found: Vec<String> = names.filter(|name| name.starts_with("RULES")).collect();
-        for tag in entry.languages {
-            let lang = Lang::of(tag).expect("a language that one can choose");
-            let name = match lang {
-                Lang::ENGLISH => "RULES.md".to_string(),
-                _ => format!("RULES.{tag}.md"),
-            };
-            let text = fs::read_to_string(folder.join(&name)).expect("a text");
-            assert_eq!(text, entry.rules_text(lang), "{} {name}", entry.id);
-            found.retain(|found| *found != name);
-        }
-        assert!(found.is_empty(), "{}: the catalog does not know {found:?}", entry.id);
+        are_files(entry, "RULES", entry.languages, |lang| entry.rules_text(lang));
+        let lesson = |lang| entry.lesson_text(lang).expect("a lesson");
+        are_files(entry, "LESSON", entry.lessons, lesson);
         assert_eq!(entry.languages[0], Lang::ENGLISH.tag(), "all others fall back on it");
+        let has_a_lesson = !entry.lessons.is_empty();
+        assert_eq!(entry.lesson_tag(Lang::ENGLISH), has_a_lesson.then_some("en"), "{}", entry.id);
     }
+}
+
+/// The texts of this name in the crate of a game are those that the catalog knows.
+fn are_files(entry: &Entry, name: &str, tags: &[&str], text: impl Fn(Lang) -> &'static str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../game-{}", entry.id));
+    let all = fs::read_dir(&folder).expect("the crate of the game");
+    let names = all.map(|file| file.expect("a file").file_name().into_string().expect("text"));
+    let mut found: Vec<String> = names.filter(|file| file.starts_with(name)).collect();
+    for tag in tags {
+        let lang = Lang::of(tag).expect("a language that one can choose");
+        let file = match lang {
+            Lang::ENGLISH => format!("{name}.md"),
+            _ => format!("{name}.{tag}.md"),
+        };
+        let written = fs::read_to_string(folder.join(&file)).expect("a text");
+        assert_eq!(written, text(lang), "{} {file}", entry.id);
+        found.retain(|found| *found != file);
+    }
+    assert!(found.is_empty(), "{}: the catalog does not know {found:?}", entry.id);
 }
 
 /// Everyone sees the same of both tables, and may choose the same.

@@ -50,7 +50,7 @@ impl File {
             .any(|known| known == "*" || known.trim_start_matches("W/") == tag);
         let headers = [
             (header::ETAG, tag.as_str()),
-            (header::CACHE_CONTROL, "no-cache"),
+            (header::CACHE_CONTROL, cache_control(self.path)),
             (header::VARY, "accept-encoding"),
         ];
         if known {
@@ -63,6 +63,18 @@ impl File {
             Some(encoding) => (headers, kind, encoding, body).into_response(),
             None => (headers, kind, body).into_response(),
         }
+    }
+}
+
+/// A file that is called after its content never changes; of any other the browser asks every time
+/// whether it has.
+fn cache_control(path: &str) -> &'static str {
+    let is_fingerprint = |part: &str| {
+        part.len() == 16 && part.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+    };
+    match path.split(['.', '/']).any(is_fingerprint) {
+        true => "public, max-age=31536000, immutable",
+        false => "no-cache",
     }
 }
 
@@ -124,7 +136,7 @@ mod tests {
         }
         let has_tag = response.headers().contains_key(header::ETAG);
         for (name, value) in
-            [(header::CACHE_CONTROL, "no-cache"), (header::VARY, "accept-encoding")]
+            [(header::CACHE_CONTROL, cache_control(path)), (header::VARY, "accept-encoding")]
         {
             let is_there = response.headers().get(name).is_some_and(|header| header == value);
             assert_eq!(is_there, has_tag, "{asked}: {value}");
@@ -173,6 +185,19 @@ mod tests {
         check(SAMPLE, "GET /", &changed, "200 text/html; charset=utf-8 \"1\" <p>Kaiten").await;
     }
 
+    #[test]
+    fn what_is_called_after_its_content_is_kept_for_ever() {
+        let is_kept = |path: &&str| cache_control(path).contains("immutable");
+        let kept = [
+            "art.0123456789abcdef.svg",
+            "rules/tea.fr.fedcba9876543210.md",
+            "program.0123456789abcdef/snippets/a-1/js/motion.js",
+        ];
+        assert!(kept.iter().all(&is_kept));
+        let asked_for = ["index.html", "sw.js", "art.svg", "0123456789abcdeF", "deadbeef.js"];
+        assert!(!asked_for.iter().any(is_kept));
+    }
+
     #[tokio::test]
     async fn other_paths_and_ways_are_refused() {
         let plain = "text/plain; charset=utf-8";
@@ -193,8 +218,8 @@ mod tests {
 
     #[test]
     fn the_build_found_a_whole_client_or_none() {
-        let has = |path| FILES.iter().any(|file| file.path == path);
-        for path in ["index.html", "kaiten_web.js", "kaiten_web_bg.wasm"] {
+        let has = |path| FILES.iter().any(|file| file.path.ends_with(path));
+        for path in ["index.html", "/kaiten_web.js", "/kaiten_web_bg.wasm"] {
             assert_eq!(has(path), !FILES.is_empty(), "{path}");
         }
     }

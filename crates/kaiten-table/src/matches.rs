@@ -109,7 +109,7 @@ impl<G: Game> Match<G> {
         Self::at(game, company)
     }
 
-    /// A table at a position. The leak test compares tables to which no record leads.
+    /// A table at a position to which no record leads, as lessons and the leak test need it.
     #[doc(hidden)]
     pub fn at(game: G, company: Company) -> Self {
         let (options, seats, steps) = (game.options(), company.names(), Vec::new());

@@ -5,6 +5,7 @@
 //! - [`damage`]: a view that comes from outside is refused, or can be played on.
 //! - [`inputs`]: so is everything else that comes from outside.
 //! - [`leaks`]: nothing hidden is in what a viewer sees of a table.
+//! - [`lesson`]: a LESSON.md, played through by a learner who also tries everything else.
 //! - [`seen`]: what a viewer sees is what it may look up, no more and no less.
 //! - [`rulings`]: every ruling is cited in the rules.
 //! - [`playthroughs`]: whole games as text, to be read by people.
@@ -16,6 +17,7 @@ pub mod examples;
 pub mod fingerprint;
 pub mod inputs;
 pub mod leaks;
+pub mod lesson;
 pub mod playthroughs;
 pub mod rulings;
 pub mod seen;

@@ -4,6 +4,8 @@
 const EASE = "cubic-bezier(.2,.8,.3,1)", DRIVE = "cubic-bezier(.45,.1,.4,1)";
 // One after the other, but a whole hand does not take longer than this.
 const STAGGER = 35, LONGEST_STAGGER = 320;
+// Cards that are revealed lift and turn for this part of a movement. What comes behind them waits for that, unseen, and starts closer together: nobody waits longer for it.
+const TURNED = 0.55, CLOSER = 0.45;
 
 // A long way is driven faster: nobody waits for it.
 const LONGEST_WAY = 1.5;
@@ -18,14 +20,17 @@ const named = (root) => root.querySelectorAll("[data-piece],[data-place]");
 const nameOf = (node) => node.dataset.piece ?? node.dataset.place;
 
 export function before(root) {
+  // Drawn twice before anyone has seen it: what moves comes from where it was seen.
+  if (was && was.root === root) return;
   const focused = document.activeElement;
-  was = { rects: new Map(), leaving: [], counts: new Map() };
+  was = { root, rects: new Map(), leaving: [], counts: new Map(), felt: new Set() };
   was.focus = root.contains(focused) ? focused.id || focused.dataset.piece || "board" : null;
   for (const node of named(root)) was.rects.set(nameOf(node), node.getBoundingClientRect());
   for (const node of root.querySelectorAll("[data-to]")) {
     // A copy flies away where the piece is gone; elements are used again for other pieces.
     was.leaving.push({ name: node.dataset.piece, to: node.dataset.to, copy: copyOf(node) });
   }
+  for (const node of root.querySelectorAll("[data-feels]")) was.felt.add(node.dataset.feels);
   for (const node of root.querySelectorAll("[data-counts]")) was.counts.set(node.dataset.counts, node.textContent);
   finish();
 }
@@ -36,7 +41,8 @@ export function after(root, length, fades) {
   const old = was;
   was = null;
   if (!old) return;
-  if (old.focus) {
+  // Whoever has gone on to something beside the board stays there.
+  if (old.focus && (document.activeElement === document.body || root.contains(document.activeElement))) {
     const same = document.getElementById(old.focus) ?? root.querySelector(`[data-piece="${CSS.escape(old.focus)}"]`);
     const stays = same && !same.disabled;
     if (stays && same !== document.activeElement) same.focus({ preventScroll: true });
@@ -47,12 +53,14 @@ export function after(root, length, fades) {
   const now = new Map();
   for (const node of named(root)) now.set(nameOf(node), node.getBoundingClientRect());
   const place = (name) => now.get(name) ?? old.rects.get(name);
+  const isRevealed = (node) => node.dataset.enter === "reveal" && !old.rects.has(node.dataset.piece);
+  const reveals = !fades && [...root.querySelectorAll("[data-enter=reveal]")].filter((node) => isRevealed(node) && old.rects.has(node.dataset.from)).length > 1;
   // Those of one group start one after the other; several groups start together.
   const started = new Map();
   const delay = (node) => {
     const nth = started.get(node.parentElement) ?? 0;
     started.set(node.parentElement, nth + 1);
-    return Math.min(nth * STAGGER, LONGEST_STAGGER) * (length / 320);
+    return Math.min(nth * STAGGER, LONGEST_STAGGER) * (length / 320) * (reveals ? CLOSER : 1);
   };
   for (const node of root.querySelectorAll("[data-piece]")) {
     const { piece, from, enter, via } = node.dataset;
@@ -61,6 +69,8 @@ export function after(root, length, fades) {
     const start = known ?? (from && (old.rects.get(from) ?? place(from)));
     if (fades) {
       if (!known) play(node, [{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(120, length) });
+    } else if (reveals && start && isRevealed(node)) {
+      reveal(node, shift(start, to), length);
     } else if (!known && enter === "tumble") {
       const timing = { duration: length * 1.1, delay: delay(node) / 2, easing: EASE, fill: "backwards" };
       // A solid die turns over its sides, a flat one turns round.
@@ -75,15 +85,18 @@ export function after(root, length, fades) {
       const stops = [[x, y], ...through.map((name) => shift(now.get(name), to)), [0, 0]];
       // A place is often larger than the pieces that come from it.
       const size = Math.min(start.width / to.width || 1, known ? 3 : 1);
-      const frames = stops.map(([x, y], nth) => at(x, y, nth ? 1 : size));
-      const timing = { duration: length * Math.min(1 + 0.15 * through.length, LONGEST_WAY), delay: delay(node), easing: through.length ? DRIVE : EASE, fill: "backwards" };
-      play(node, frames, timing);
+      const waits = reveals && !known;
+      const frames = stops.map(([x, y], nth) => ({ ...at(x, y, nth ? 1 : size), ...(waits && { opacity: nth ? 1 : 0 }) }));
+      const timing = { duration: length * Math.min(1 + 0.15 * through.length, LONGEST_WAY), delay: delay(node) + (waits ? TURNED * length : 0), easing: through.length ? DRIVE : EASE, fill: "backwards" };
+      fly(node, frames, timing);
       const looks = node.querySelector("[data-looks]");
       if (looks) play(looks, looking(stops), timing);
     } else {
       play(node, [{ opacity: 0, scale: 0.7 }, { opacity: 1, scale: 1 }], { duration: length * 0.7, delay: delay(node), easing: EASE, fill: "backwards" });
     }
   }
+  const isNew = (node) => !old.rects.has(node.dataset.piece);
+  for (const node of root.querySelectorAll("[data-feels]")) if (!fades && !old.felt.has(node.dataset.feels)) feel(root, node, length, isNew);
   for (const { name, to, copy } of old.leaving) {
     const from = old.rects.get(name), goal = place(to);
     if (fades || now.has(name) || !from || !goal) continue;
@@ -91,7 +104,8 @@ export function after(root, length, fades) {
   }
   for (const node of root.querySelectorAll("[data-counts]")) {
     const from = Number(old.counts.get(node.dataset.counts)?.replace("−", "-")), to = Number(node.textContent.replace("−", "-"));
-    if (Number.isFinite(from) && Number.isFinite(to) && from !== to) count(node, from, to, length * 2);
+    // (A number that is not told any more is no 0.)
+    if (node.textContent && Number.isFinite(from) && Number.isFinite(to) && from !== to) count(node, from, to, length * 2);
   }
 }
 
@@ -101,12 +115,25 @@ export function finish() {
   rest = 0;
 }
 
-export const isMoving = () => performance.now() < rest;
+export const isMoving = () => (was !== null && was.root.isConnected) || performance.now() < rest;
 
 function play(node, frames, timing) {
-  const animation = node.animate(frames, timing);
   rest = Math.max(rest, performance.now() + timing.duration + (timing.delay ?? 0));
+  return stir(node, frames, timing);
+}
+
+// Over all that lies still. (A height among the frames would keep the browser from moving it by itself.)
+function fly(node, frames, timing) {
+  const animation = play(node, frames, timing), land = () => node.classList.remove("flying");
+  node.classList.add("flying");
+  animation.finished.then(land, land);
+}
+
+// A movement for which nobody waits.
+function stir(node, frames, timing) {
+  const animation = node.animate(frames, timing);
   moving.push(() => animation.cancel());
+  return animation;
 }
 
 function shift(from, to) {
@@ -114,7 +141,7 @@ function shift(from, to) {
   return [fx - tx, fy - ty];
 }
 
-const at = (x, y, size) => ({ transform: `translate(${x}px, ${y}px) scale(${Math.min(size, 3)})`, zIndex: 9 });
+const at = (x, y, size) => ({ transform: `translate(${x}px, ${y}px) scale(${Math.min(size, 3)})` });
 
 // Turned to the left or to the right, as each part of the way leads.
 function looking(stops) {
@@ -124,6 +151,37 @@ function looking(stops) {
     if (Math.abs(next - x) > 3) side = Math.sign(next - x);
     return { transform: `scaleX(${side})`, easing: "steps(1, end)" };
   });
+}
+
+// One beat in which all of them lift face down together and turn; then they go to where they lie.
+function reveal(node, [x, y], length) {
+  const frame = (part, lift, turn, offset) => ({ transform: `translate(${x * part}px, ${y * part - lift}px) perspective(400px) rotateY(${turn}deg)`, offset });
+  const duration = length * 1.5;
+  fly(node, [frame(1, 0, 180, 0), { ...frame(1, 12, 180, 0.2), easing: "ease-in-out" }, { ...frame(1, 12, 0, 0.45), easing: EASE }, frame(0, 0, 0, 1)], { duration, easing: "ease-out" });
+  play(node, [{ opacity: 1 }, { opacity: 1, offset: 0.32 }, { opacity: 0, offset: 0.33 }, { opacity: 0 }], { duration, pseudoElement: "::after" });
+}
+
+// A face stirs for a moment; whoever is hurt is shaken with their place, and what pleases glows once.
+function feel(root, node, length, isNew) {
+  const mood = node.dataset.feels.split(" ")[1];
+  const duration = Math.min(length * 1.2, 400);
+  const face = node.querySelector(".guest-face");
+  const moves = {
+    pleased: [{ transform: "none" }, { transform: "translateY(-22%) scale(1.08)" }, { transform: "none" }, { transform: "translateY(-9%)" }, { transform: "none" }],
+    startled: [{ transform: "none" }, { transform: "translateY(-14%) scale(1.2)", offset: 0.25 }, { transform: "none" }],
+    sly: [{ transform: "none" }, { transform: "rotate(-12deg) translateX(-6%)", offset: 0.4 }, { transform: "none" }],
+    sad: [0, -8, 8, -5, 5, 0].map((part) => ({ transform: `translateX(${part}%)` })),
+  }[mood];
+  if (!moves || !face) return;
+  stir(face, moves, { duration, easing: "ease-out" });
+  const place = node.closest(".side, .own");
+  if (mood === "sad" && place) stir(place, [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` })), { duration });
+  const { glows } = node.dataset;
+  if (mood !== "pleased") return;
+  stir(node, [{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1, offset: 0.4 }, { opacity: 0, scale: 1.25 }], { duration: duration * 1.5, pseudoElement: "::after" });
+  const dice = [...root.querySelectorAll("[data-enter=tumble]")].filter(isNew);
+  const glowing = glows === "dice" ? dice : glows && place ? place.querySelectorAll(`[data-kind~="${CSS.escape(glows)}"]`) : [];
+  for (const piece of glowing) stir(piece, [{ filter: "none" }, { filter: "drop-shadow(0 0 7px #f2c14e) brightness(1.12)", offset: 0.5 }, { filter: "none" }], { duration: duration * 1.5, delay: length * 0.6 });
 }
 
 function tumbling(from, to, spins) {
@@ -148,6 +206,8 @@ function rolling(nth) {
 // It looks as it did on the board: as large, even if it is just growing, and with letters of that size.
 function copyOf(node) {
   const copy = node.cloneNode(true);
+  // What was not seen there is not seen elsewhere, where other rules hold.
+  [...node.children].forEach((child, nth) => { if (!child.checkVisibility()) copy.children[nth].style.display = "none"; });
   Object.assign(copy.style, { width: `${node.offsetWidth}px`, height: `${node.offsetHeight}px`, boxSizing: "border-box", fontSize: getComputedStyle(node).fontSize });
   return copy;
 }

@@ -1,10 +1,13 @@
 //! Bots in a worker: the page asks, the worker thinks, and the page never freezes.
 
+use crate::boards::{Show, Visitor};
+use crate::{files, parts};
 use core::cell::RefCell;
 use core::time::Duration;
 use kaiten_bots::{Level, Thought};
 use kaiten_core::Seat;
-use kaiten_games::{Listed, Visitor};
+use kaiten_games::Listed;
+use leptos::prelude::set_timeout;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -13,7 +16,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// What a bot is asked.
 #[derive(Serialize, Deserialize)]
-struct Question {
+pub(crate) struct Question {
     game: String,
     seat: Seat,
     level: Level,
@@ -24,49 +27,56 @@ struct Question {
 
 /// What it answers.
 #[derive(Serialize, Deserialize)]
-struct Answer {
+pub(crate) struct Answer {
     choice: serde_json::Value,
     worth: Vec<(serde_json::Value, f32)>,
     imagined: u32,
 }
 
+/// When a question that was not answered is asked again.
+const AGAIN: Duration = Duration::from_secs(2);
+
 /// How many moves a bot says what it thinks of.
 const SHOWN: usize = 3;
 
-/// Answers a question, in a worker. Anything else gets an empty answer.
+/// Answers a question, in a worker, as soon as its game is there. Anything else gets an empty answer.
 #[wasm_bindgen]
-pub fn think(question: &str) -> String {
-    answer(question).unwrap_or_default()
+pub async fn think(question: String) -> String {
+    answer(&question).await.unwrap_or_default()
 }
 
-fn answer(question: &str) -> Option<String> {
-    struct Think(Question);
-
-    impl Visitor for Think {
-        type Out = Option<Answer>;
-
-        fn visit<G: Listed>(self) -> Self::Out {
-            let Question { seat, level, seed, view, moves, .. } = self.0;
-            let view: G::View = serde_json::from_value(view).ok()?;
-            let moves: Vec<G::Move> = serde_json::from_value(moves).ok()?;
-            if moves.is_empty() {
-                return None;
-            }
-            let thought = level.prompt_bot_by::<G>(seed, clock).choose(seat, &view, &moves);
-            let json = |m: &G::Move| serde_json::to_value(m).ok();
-            let best = thought.best(SHOWN);
-            Some(Answer {
-                choice: json(&thought.choice)?,
-                worth: best.filter_map(|(m, points)| Some((json(m)?, *points))).collect(),
-                imagined: thought.imagined,
-            })
-        }
-    }
-
+async fn answer(question: &str) -> Option<String> {
     let question: Question = serde_json::from_str(question).ok()?;
-    let entry = kaiten_games::find(&question.game).ok()?;
-    let answer = kaiten_games::visit(entry, Think(question))?;
+    let game = kaiten_games::find(&question.game).ok()?;
+    if !parts::fetched(game).await {
+        return None;
+    }
+    let answer = parts::visit(game, Think(question))?;
     serde_json::to_string(&answer).ok()
+}
+
+/// Lets a bot think about a question.
+pub(crate) struct Think(Question);
+
+impl Visitor for Think {
+    type Out = Option<Answer>;
+
+    fn visit<G: Show>(self) -> Self::Out {
+        let Question { seat, level, seed, view, moves, .. } = self.0;
+        let view: G::View = serde_json::from_value(view).ok()?;
+        let moves: Vec<G::Move> = serde_json::from_value(moves).ok()?;
+        if moves.is_empty() {
+            return None;
+        }
+        let thought = level.prompt_bot_by::<G>(seed, clock).choose(seat, &view, &moves);
+        let json = |m: &G::Move| serde_json::to_value(m).ok();
+        let best = thought.best(SHOWN);
+        Some(Answer {
+            choice: json(&thought.choice)?,
+            worth: best.filter_map(|(m, points)| Some((json(m)?, *points))).collect(),
+            imagined: thought.imagined,
+        })
+    }
 }
 
 /// The clock of the browser: on a slow device bots think less, and nobody waits.
@@ -92,7 +102,8 @@ impl Bots {
     pub(crate) fn start() -> Option<Self> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options("worker.js", &options).ok()?;
+        let worker =
+            Worker::new_with_options(&files::address("program/worker.js"), &options).ok()?;
         let waiting: Rc<RefCell<VecDeque<Then>>> = Rc::default();
         let answers = Rc::clone(&waiting);
         let on_answer = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -132,18 +143,26 @@ impl Bots {
             moves: json(serde_json::to_value(moves)),
         };
         let question = serde_json::to_string(&question).expect("a question is text");
-        self.waiting.borrow_mut().push_back(Box::new(move |text| {
-            let answer = serde_json::from_str::<Answer>(&text);
-            if let Ok(Answer { choice, worth, imagined }) = answer
-                && let Ok(choice) = serde_json::from_value(choice)
-            {
+        self.send(question, move |Answer { choice, worth, imagined }| {
+            if let Ok(choice) = serde_json::from_value(choice) {
                 let read = |(m, points)| Some((serde_json::from_value(m).ok()?, points));
                 let worth = worth.into_iter().filter_map(read).collect();
                 then(Thought { choice, worth, imagined });
             }
-        }));
+        });
+    }
+
+    /// Sends a question to the worker, and again if it could not think because its part did not come.
+    fn send(&self, question: String, then: impl FnOnce(Answer) + 'static) {
         // A worker that could not be loaded answers nothing; the page says that it waits.
-        let _ = self.worker.post_message(&question.into());
+        let _ = self.worker.post_message(&question.as_str().into());
+        let bots = self.clone();
+        self.waiting.borrow_mut().push_back(Box::new(move |text| {
+            match serde_json::from_str::<Answer>(&text) {
+                Ok(answer) => then(answer),
+                Err(_) => set_timeout(move || bots.send(question, then), AGAIN),
+            }
+        }));
     }
 }
 
@@ -153,6 +172,16 @@ mod tests {
     use game_sushi_go::{Move, SushiGo};
     use kaiten_core::rng::stream;
     use kaiten_core::{Game, Viewer};
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    /// What comes of something that need not wait: natively every game is here.
+    fn now<T>(future: impl Future<Output = T>) -> T {
+        match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(it) => it,
+            Poll::Pending => panic!("there is nothing to wait for"),
+        }
+    }
 
     #[test]
     fn a_question_is_answered_with_one_of_the_moves() {
@@ -169,7 +198,7 @@ mod tests {
             view: serde_json::to_value(game.view(Viewer::Seat(seat))).expect("a view"),
             moves: serde_json::to_value(&moves).expect("moves"),
         };
-        let text = think(&serde_json::to_string(&question).expect("text"));
+        let text = now(think(serde_json::to_string(&question).expect("text")));
         let answer: Answer = serde_json::from_str(&text).expect("an answer");
         let choice: Move = serde_json::from_value(answer.choice.clone()).expect("a move");
         assert!(moves.contains(&choice));
@@ -180,7 +209,7 @@ mod tests {
     #[test]
     fn what_is_no_question_gets_no_answer() {
         for text in ["", "{}", "[1,2", r#"{"game":"chess"}"#] {
-            assert_eq!(think(text), "");
+            assert_eq!(now(think(text.to_string())), "");
         }
     }
 }

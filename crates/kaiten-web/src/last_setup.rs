@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 
 /// What all games are kept under, each by its id.
 const KEY: &str = "kaiten.setups";
-/// Names for bots.
+/// Names for bots, one for each of the [characters](crate::faces::Character), in their order.
 pub(crate) const NAMES: [&str; 8] = ["Aiko", "Ren", "Yuna", "Sora", "Emi", "Kenji", "Hana", "Taro"];
 /// A name has no more letters.
 pub(crate) const LONGEST_NAME: usize = 24;
@@ -38,6 +38,33 @@ impl Setup {
         let Company { memory, bots_remember, .. } = Company::people([""; 0]);
         let players = (0..MAX_SEATS).map(usual_player).collect();
         Self { seats: 3, players, memory, bots_remember, options: String::new() }
+    }
+
+    /// Who sits at a table that is set up like this. Who left their name out is called "you" in
+    /// their own records; among several people that would be anyone.
+    pub(crate) fn company(&self, lang: Lang) -> Company {
+        let players = self.seated();
+        let is_alone = players.iter().filter(|player| player.level.is_none()).count() == 1;
+        let unnamed = if is_alone { common::you(lang) } else { words::first_player(lang) };
+        let named = |player: &Player| match player.name.is_empty() {
+            true => Player { name: unnamed.to_string(), ..player.clone() },
+            false => player.clone(),
+        };
+        Company {
+            players: players.iter().map(named).collect(),
+            memory: self.memory,
+            bots_remember: self.bots_remember,
+        }
+    }
+
+    /// Who sits on the seats that are taken.
+    pub(crate) fn seated(&self) -> &[Player] {
+        &self.players[..usize::from(self.seats).min(self.players.len())]
+    }
+
+    /// The options with the seats, as a table is opened by them.
+    pub(crate) fn all_options(&self) -> String {
+        format!("seats={} {}", self.seats, self.options).trim().to_string()
     }
 
     /// The set-up of a table.
@@ -155,6 +182,29 @@ mod tests {
         assert_eq!(names(&last)[2..], ["Ren", "Yuna", "Sora"], "the usual ones on free seats");
         assert_eq!(last.memory, Memory::Table);
         assert_eq!(read(&kept, "sushi-roll"), None);
+    }
+
+    #[test]
+    fn every_game_can_be_played_as_usual_without_any_form() {
+        for game in kaiten_games::GAMES {
+            let setup = Setup::usual().fitting(&game.seats);
+            let company = setup.company(Lang::ENGLISH);
+            let named: Vec<&str> =
+                company.players.iter().map(|player| player.name.as_str()).collect();
+            assert_eq!(named, ["You", "Aiko", "Ren"]);
+            assert!(game.open(&setup.all_options(), company).is_ok(), "{}", game.id);
+        }
+    }
+
+    #[test]
+    fn among_several_people_nobody_is_called_you() {
+        let setup = |levels: [Option<&str>; 2]| {
+            let players = levels.map(|level| player("", level)).to_vec();
+            let company = Setup { seats: 2, players, ..Setup::usual() }.company(Lang::ENGLISH);
+            company.players[0].name.clone()
+        };
+        assert_eq!(setup([None, Some("cook")]), "You");
+        assert_eq!(setup([None, None]), "Player 1");
     }
 
     #[test]

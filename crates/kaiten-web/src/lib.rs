@@ -6,10 +6,14 @@
 
 pub mod boards;
 pub mod bots;
+pub mod faces;
+mod files;
 mod last_setup;
+mod levels;
 mod lock;
 mod motion;
 pub mod page;
+mod parts;
 mod settings;
 mod shelf;
 pub mod solo;

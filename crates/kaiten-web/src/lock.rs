@@ -3,7 +3,7 @@
 //! The browser's locks say so, though a tab that is robbed hears of it a moment later. Where it has
 //! none, a tab finds out before it writes: what is kept is no longer what it wrote itself.
 
-use crate::shelf::{self, Kept};
+use crate::shelf::{self, Kept, Saved};
 use crate::store;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -74,7 +74,7 @@ impl Hold {
 
     /// Keeps the game, unless another tab has gone on with it; says no only if the browser has no
     /// room for it.
-    pub(crate) fn keep(self, text: String) -> bool {
+    pub(crate) fn keep(self, saved: Saved) -> bool {
         // Bots still answer a tab that was robbed a moment ago.
         if self.open.get_untracked() != Open::Here {
             return true;
@@ -85,9 +85,9 @@ impl Hold {
             self.open.set(Open::Elsewhere);
             return true;
         }
-        let is_kept = shelf::keep(self.kept, &text);
+        let is_kept = shelf::keep(self.kept, &saved);
         if is_kept {
-            self.last.set_value(Some(text));
+            self.last.set_value(Some(saved.text));
         }
         is_kept
     }

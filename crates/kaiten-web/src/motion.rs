@@ -2,6 +2,7 @@
 //! [`crate::boards`]; how they move is `js/motion.js`.
 
 use core::time::Duration;
+use leptos::prelude::{document, queue_microtask, request_animation_frame};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/js/motion.js")]
@@ -18,16 +19,22 @@ extern "C" {
 }
 
 /// Call this while a board is being drawn anew: what changes its place will move there, each piece
-/// for so long.
+/// for so long. (Not from within a frame: the next one would show the pieces before they set out.)
 pub(crate) fn on_redraw(length: Duration) {
-    let board = || leptos::prelude::document().query_selector(".board").ok().flatten();
+    let board = || document().query_selector(".board").ok().flatten();
     let Some(root) = board() else { return };
     look_before(&root);
-    leptos::prelude::queue_microtask(move || {
+    let land = move || {
         if let Some(root) = board() {
             move_after(&root, length.as_millis() as f64, prefers_stillness());
         }
-    });
+    };
+    // Where pieces have come to is measured once in a frame, when all is drawn that is new in it; a
+    // page that nobody sees has no frames.
+    match document().hidden() {
+        true => queue_microtask(land),
+        false => request_animation_frame(land),
+    }
 }
 
 /// Whether the person asked the system for less movement.

@@ -1,10 +1,13 @@
 //! The games that are kept on this device, several of each kind.
 
 use crate::boards::{self, Show};
+use crate::parts::{self, Part};
 use crate::solo::{Solo, Summary};
 use crate::store;
 use kaiten_games::Entry;
 use kaiten_words::Lang;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A game on the shelf: the number says which of its kind, and the newer one has the higher number.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -15,6 +18,8 @@ pub(crate) struct Kept {
 
 /// What every key begins with.
 const KEY: &str = "kaiten.game.";
+/// What the key of a note begins with.
+const NOTE: &str = "kaiten.note.";
 
 impl Kept {
     /// What it is kept under: the first of its kind has no number there, as in times when only one
@@ -24,6 +29,11 @@ impl Kept {
             1 => format!("{KEY}{}", self.game.id),
             number => format!("{KEY}{}.{number}", self.game.id),
         }
+    }
+
+    /// What the note on it is kept under.
+    fn note_key(self) -> String {
+        self.key().replacen(KEY, NOTE, 1)
     }
 
     /// What is kept under a key, if it is a game.
@@ -49,9 +59,25 @@ pub(crate) struct Shelved {
 }
 
 impl Shelved {
-    /// Opens a game that is kept, and looks at it.
+    /// Looks at a game that is kept. Its part of the program is needed only if no note says how far
+    /// it has come: the game was kept before there were notes, or changed by another program.
     fn look((kept, nth): (Kept, usize)) -> Option<Self> {
-        Some(Self { kept, nth, looks: Looks::of(kept.game, &store::get(&kept.key())?) })
+        let saved = store::get(&kept.key())?;
+        let note = store::get(&kept.note_key());
+        let noted = note.and_then(|note| Note::read(&note, kept.game, &saved));
+        let looks = match noted {
+            Some(how_far) => Looks::of(&saved, Some(how_far)),
+            None if Summary::of(&saved).is_none() => Looks::Damaged(saved),
+            None if parts::part(kept.game) != Part::Here => Looks::of(&saved, Some(Vec::new())),
+            None => {
+                let how_far = parts::visit(kept.game, Replay(&saved));
+                if let Some(how_far) = &how_far {
+                    store::set(&kept.note_key(), &Note::of(kept.game, &saved, how_far));
+                }
+                Looks::of(&saved, how_far)
+            }
+        };
+        Some(Self { kept, nth, looks })
     }
 
     pub(crate) fn can_go_on(&self) -> bool {
@@ -74,25 +100,86 @@ pub(crate) enum Looks {
 pub(crate) type HowFar = Vec<(Lang, String)>;
 
 impl Looks {
-    /// Looks at a saved game. What it says of itself is true if all its steps can be played again.
-    fn of(game: &'static Entry, saved: &str) -> Self {
-        struct Replay<'a>(&'a str);
-
-        impl boards::Visitor for Replay<'_> {
-            type Out = Option<HowFar>;
-
-            fn visit<G: Show>(self) -> Self::Out {
-                let view = Solo::<G>::load(self.0, 0).ok()?.view();
-                Some(Lang::all().filter_map(|it| Some((it, G::how_far(&view, it)?))).collect())
-            }
-        }
-
-        match (Summary::of(saved), boards::visit(game, Replay(saved))) {
+    /// A saved game that has come so far; none if its steps cannot be played again.
+    fn of(saved: &str, how_far: Option<HowFar>) -> Self {
+        match (Summary::of(saved), how_far) {
             (Some(summary), Some(_)) if summary.is_over() => Self::Over(summary),
             (Some(summary), Some(how_far)) => Self::Running(summary, how_far),
             _ => Self::Damaged(saved.to_string()),
         }
     }
+}
+
+/// What the game is kept under that was opened last.
+const LAST: &str = "kaiten.last-table";
+
+/// Notes that somebody sits down at this table.
+pub(crate) fn note_opened(kept: Kept) {
+    store::set(LAST, &kept.key());
+}
+
+/// Where somebody sat last; it may be gone by now.
+pub(crate) fn last_opened() -> Option<Kept> {
+    Kept::of_key(&store::get(LAST)?)
+}
+
+/// Plays a saved game again, to say how far it has come.
+pub(crate) struct Replay<'a>(&'a str);
+
+impl boards::Visitor for Replay<'_> {
+    type Out = Option<HowFar>;
+
+    fn visit<G: Show>(self) -> Self::Out {
+        Some(how_far(&Solo::<G>::load(self.0, 0).ok()?))
+    }
+}
+
+fn how_far<G: Show>(table: &Solo<G>) -> HowFar {
+    let view = table.view();
+    Lang::all().filter_map(|lang| Some((lang, G::how_far(&view, lang)?))).collect()
+}
+
+/// A game as it is put on the shelf, with what is noted on it.
+pub(crate) struct Saved {
+    pub(crate) text: String,
+    how_far: HowFar,
+}
+
+impl Saved {
+    pub(crate) fn of<G: Show>(table: &Solo<G>) -> Self {
+        Self { text: table.save(), how_far: how_far(table) }
+    }
+}
+
+/// How far a kept game has come, noted beside it, so that home need not open it.
+#[derive(Serialize, Deserialize)]
+struct Note {
+    /// Which text it is a note on, by which rules.
+    on: String,
+    /// What it says, by the tags of languages.
+    says: BTreeMap<String, String>,
+}
+
+impl Note {
+    fn of(game: &Entry, text: &str, how_far: &HowFar) -> String {
+        let says = how_far.iter().map(|(lang, says)| (lang.tag().to_string(), says.clone()));
+        let note = Self { on: mark(game, text), says: says.collect() };
+        serde_json::to_string(&note).expect("a note has names for keys")
+    }
+
+    /// What a note says, if it is one on this text.
+    fn read(note: &str, game: &Entry, text: &str) -> Option<HowFar> {
+        let note: Self = serde_json::from_str(note).ok()?;
+        let says = |(tag, says): (String, String)| Some((Lang::of(&tag)?, says));
+        (note.on == mark(game, text)).then(|| note.says.into_iter().filter_map(says).collect())
+    }
+}
+
+/// Changes with the text and with the rules that it was played by (FNV-1a).
+fn mark(game: &Entry, text: &str) -> String {
+    let step = |mark: u64, byte: u8| (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let text = text.bytes().fold(0xcbf2_9ce4_8422_2325, step);
+    format!("{}.{text:016x}", game.rules)
 }
 
 /// All games on the shelf, the newest of each kind first.
@@ -112,8 +199,16 @@ pub(crate) fn free(game: &'static Entry) -> Kept {
 }
 
 /// Keeps a game; says whether the browser had room for it.
-pub(crate) fn keep(kept: Kept, text: &str) -> bool {
-    store::set(&kept.key(), text)
+pub(crate) fn keep(kept: Kept, saved: &Saved) -> bool {
+    // A note that finds no room is made again when somebody looks at the game.
+    store::set(&kept.note_key(), &Note::of(kept.game, &saved.text, &saved.how_far));
+    store::set(&kept.key(), &saved.text)
+}
+
+/// Keeps it no longer.
+pub(crate) fn delete(kept: Kept) {
+    store::remove(&kept.key());
+    store::remove(&kept.note_key());
 }
 
 fn keys() -> Vec<Kept> {
@@ -173,7 +268,7 @@ mod tests {
     }
 
     fn looks(saved: &str) -> Looks {
-        Looks::of(kept("sushi-go", 1).game, saved)
+        Looks::of(saved, parts::visit(kept("sushi-go", 1).game, Replay(saved)))
     }
 
     #[test]
@@ -258,6 +353,19 @@ mod tests {
         ] {
             assert_eq!(looks(damaged), Looks::Damaged(damaged.to_string()));
         }
+    }
+
+    #[test]
+    fn a_note_is_believed_only_on_the_game_that_it_was_made_for() {
+        let [beginning, end] = saved();
+        let game = kept("sushi-go", 1).game;
+        let far = vec![(Lang::ENGLISH, "Round 1 of 3".to_string())];
+        let note = Note::of(game, &beginning, &far);
+        assert_eq!(Note::read(&note, game, &beginning), Some(far));
+        assert_eq!(Note::read(&note, game, &end), None);
+        assert_eq!(Note::read("{}", game, &beginning), None);
+        assert_eq!(kept("sushi-go", 2).note_key(), "kaiten.note.sushi-go.2");
+        assert_eq!(Kept::of_key("kaiten.note.sushi-go.2"), None, "a note is no game");
     }
 
     #[test]

@@ -25,13 +25,26 @@ impl<G: Listed> Solo<G> {
         Self::at(Match::new(options, company), seed)
     }
 
+    /// A table that a coach has laid: chance decides only where the lesson lets it.
+    pub(crate) fn taught(table: Match<G>, seed: u64) -> Self {
+        Self { table, rng: stream(seed, 0) }
+    }
+
+    /// Lets a coach do something at the table.
+    pub(crate) fn taught_by<T>(
+        &mut self,
+        teach: impl FnOnce(&mut Match<G>, &mut FastRng) -> T,
+    ) -> T {
+        teach(&mut self.table, &mut self.rng)
+    }
+
     /// A saved game, or what is wrong with it.
     pub fn load(text: &str, seed: u64) -> Result<Self, BadRecord> {
         Ok(Self::at(Match::load(text)?, seed))
     }
 
     /// Sits down at a table; what chance has to decide first is decided.
-    fn at(mut table: Match<G>, seed: u64) -> Self {
+    pub(crate) fn at(mut table: Match<G>, seed: u64) -> Self {
         let mut rng = stream(seed, 0);
         table.settle(&mut rng);
         Self { table, rng }

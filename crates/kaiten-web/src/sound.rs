@@ -24,10 +24,14 @@ pub enum Sound {
     Good,
     /// Something went badly.
     Bad,
+    /// Somebody loses something to somebody else.
+    Steal,
     /// It is a person's turn.
     Turn,
     /// The game is over.
     End,
+    /// The game is over, and whoever plays here has won it.
+    Win,
 }
 
 impl Sound {
@@ -40,8 +44,10 @@ impl Sound {
             Self::Van => "van",
             Self::Good => "good",
             Self::Bad => "bad",
+            Self::Steal => "steal",
             Self::Turn => "turn",
             Self::End => "end",
+            Self::Win => "win",
         };
         if loudness > 0 {
             play_named(name, f64::from(loudness) / f64::from(LOUDEST));

@@ -1,8 +1,10 @@
-//! The texts of the rules: each is fetched when somebody needs it, and stays from then on.
+//! The texts of the rules and the lessons: each is fetched when somebody needs it, and stays from
+//! then on.
 //!
 //! They are files beside the client and no part of it, so that nobody waits for them before the
 //! first page. The service worker keeps them with all other files, for the time without a network.
 
+use crate::files;
 use kaiten_games::{Entry, Rulebooks};
 use kaiten_words::Lang;
 use leptos::prelude::*;
@@ -43,7 +45,16 @@ impl Rulebooks for Fetched {
 /// The rules of a game in a language, now and whenever they have come farther. Who asks first has
 /// them fetched.
 pub(crate) fn text(game: &Entry, lang: Lang) -> Text {
-    let file = file(game, lang);
+    come(rules_file(game, lang), lang)
+}
+
+/// The lesson of a game in a language, in the same way; missing if the game has none.
+pub(crate) fn lesson(game: &Entry, lang: Lang) -> Text {
+    lesson_file(game, lang).map_or(Text::Missing, |file| come(file, lang))
+}
+
+/// A file, as far as it has come.
+fn come(file: String, lang: Lang) -> Text {
     let asked = ASKED.with_borrow(|asked| asked.get(&file).cloned());
     asked.unwrap_or_else(|| fetch(file, lang)).get()
 }
@@ -51,16 +62,31 @@ pub(crate) fn text(game: &Entry, lang: Lang) -> Text {
 /// Has the rules fetched unless they are here or on their way: what could not be fetched before may
 /// be there now.
 pub(crate) fn want(game: &Entry, lang: Lang) {
-    let file = file(game, lang);
+    want_file(rules_file(game, lang), lang);
+}
+
+/// Has the lesson fetched, in the same way.
+pub(crate) fn want_lesson(game: &Entry, lang: Lang) {
+    if let Some(file) = lesson_file(game, lang) {
+        want_file(file, lang);
+    }
+}
+
+fn want_file(file: String, lang: Lang) {
     let asked = ASKED.with_borrow(|asked| asked.get(&file).cloned());
     if asked.is_none_or(|asked| asked.get_untracked() == Text::Missing) {
         fetch(file, lang);
     }
 }
 
-/// Where `cargo xtask web` puts a text.
-fn file(game: &Entry, lang: Lang) -> String {
+/// Where `cargo xtask web` puts the texts.
+fn rules_file(game: &Entry, lang: Lang) -> String {
     format!("rules/{}.{}.md", game.id, game.rules_tag(lang))
+}
+
+fn lesson_file(game: &Entry, lang: Lang) -> Option<String> {
+    let tag = game.lesson_tag(lang)?;
+    Some(format!("lessons/{}.{tag}.md", game.id))
 }
 
 /// Fetches a text, for all who ask for it.
@@ -80,7 +106,8 @@ fn fetch(file: String, lang: Lang) -> ArcRwSignal<Text> {
 
 /// What stands in a file.
 async fn read(file: &str) -> Option<String> {
-    let answer = web_sys::window()?.fetch_with_str(file).await.ok()?;
+    let address = files::address(file);
+    let answer = web_sys::window()?.fetch_with_str(&address).await.ok()?;
     let answer = answer.dyn_into::<web_sys::Response>().ok().filter(web_sys::Response::ok)?;
     answer.text().ok()?.await.ok()?.as_string()
 }

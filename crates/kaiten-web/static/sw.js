@@ -8,16 +8,29 @@ const OURS = `kaiten ${self.registration.scope} `;
 const CACHE = OURS + CONTENT;
 const PAGE = new URL("./", self.location).href;
 
+// One file after the other: what somebody is just waiting for has the right of way.
 self.addEventListener("install", (event) => {
-  const files = FILES.map((file) => new Request(file, { cache: "no-cache" }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)));
+  const keepAll = async () => {
+    const cache = await caches.open(CACHE);
+    for (const file of FILES) await keep(cache, file);
+  };
+  event.waitUntil(keepAll());
 });
+
+// A file that is called after its content may be here already; of any other the newest is asked for.
+async function keep(cache, file) {
+  const isNamedByContent = /\.[0-9a-f]{16}[./]/.test(file);
+  const kept = isNamedByContent && (await caches.match(file, { ignoreVary: true }));
+  if (kept) return cache.put(file, kept);
+  return cache.add(new Request(file, { cache: isNamedByContent ? "default" : "no-cache", priority: "low" }));
+}
 
 self.addEventListener("activate", (event) => {
   const isOld = (name) => name.startsWith(OURS) && name !== CACHE;
   const removeOld = async () => {
-    const names = await caches.keys();
-    await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
+    // The newest of the old ones stays: pages that are still open ask for its files.
+    const older = (await caches.keys()).filter(isOld).slice(0, -1);
+    await Promise.all(older.map((name) => caches.delete(name)));
     // The page that installed us needs no second visit to be offline.
     await self.clients.claim();
   };
@@ -48,6 +61,7 @@ async function page(request) {
 }
 
 async function file(request) {
+  const how = { ignoreSearch: true, ignoreVary: true };
   const cache = await caches.open(CACHE);
-  return (await cache.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
+  return (await cache.match(request, how)) ?? (await caches.match(request, how)) ?? fetch(request);
 }

@@ -3,7 +3,7 @@
 //! A code is a text with signs in it, each followed by a letter that is a number in disguise:
 //!
 //! - `VALUE v`: the value of a variable.
-//! - `TEXT n`: another message.
+//! - `TEXT n`: another message; `rust.rs` then counts only those that are said inside of one.
 //! - `CHOICE v kind (key KEY code NEXT)* KEY code END`: one of several codes, by the value of a
 //!   variable; the last has no key and fits always.
 
@@ -206,6 +206,11 @@ fn has_words(code: &str) -> bool {
         }
     }
     false
+}
+
+/// The number that a letter stands for.
+pub(crate) fn number(letter: char) -> usize {
+    letter as usize - ZERO
 }
 
 /// A number as a letter.

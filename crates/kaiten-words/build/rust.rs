@@ -1,6 +1,7 @@
 //! The compiled texts as Rust.
 
-use crate::code::{Coded, Compiled, Shape};
+use crate::code::signs::{CHOICE, LANGUAGE, TEXT, VALUE};
+use crate::code::{Coded, Compiled, Shape, letter, number};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -41,7 +42,7 @@ fn message_of(rust: &mut String, n: usize, message: &Shape, variables: &[String]
     if message.variables.is_empty() {
         let _ = writeln!(
             rust,
-            "{doc}\n    #[must_use]\n    pub fn {name}(lang: Lang) -> &'static str {{ lang.plain({n}) }}"
+            "{doc}\n    #[must_use]\n    pub fn {name}(lang: Lang) -> &'static str {{ lang.plain(&super::M{n}) }}"
         );
         return;
     }
@@ -57,7 +58,7 @@ fn message_of(rust: &mut String, n: usize, message: &Shape, variables: &[String]
     }
     let _ = writeln!(
         rust,
-        "{doc}\n    pub struct {name}<'a> {{\n{fields}    }}\n\n    impl {name}<'_> {{\n        /// The message in a language.\n        #[must_use]\n        pub fn say(&self, lang: Lang) -> String {{ lang.fill({n}, &[{values}]) }}\n    }}"
+        "{doc}\n    pub struct {name}<'a> {{\n{fields}    }}\n\n    impl {name}<'_> {{\n        /// The message in a language.\n        #[must_use]\n        pub fn say(&self, lang: Lang) -> String {{ lang.fill(&super::M{n}, &[{values}]) }}\n    }}"
     );
 }
 
@@ -71,27 +72,29 @@ fn tables(rust: &mut String, compiled: &Compiled) -> std::fmt::Result {
         rust,
         "/// The names of all messages.\n#[cfg(test)]\npub(crate) const NAMES: &[&str] = &{names:?};"
     )?;
+    for n in 0..names.len() {
+        let mut parts = Vec::new();
+        let codes = compiled.languages.iter().map(|language| &language.codes[n]);
+        let codes: Vec<String> = codes.map(|code| with_parts(code, &mut parts)).collect();
+        let codes = codes.join(&LANGUAGE.to_string());
+        let parts: String = parts.iter().map(|part| format!("&M{part}, ")).collect();
+        writeln!(
+            rust,
+            "static M{n}: crate::fill::Message = crate::fill::Message {{ codes: {codes:?}, parts: &[{parts}] }};"
+        )?;
+    }
+    let all: String = (0..names.len()).map(|n| format!("&M{n}, ")).collect();
+    writeln!(
+        rust,
+        "/// All messages.\n#[cfg(test)]\npub(crate) static ALL: &[&crate::fill::Message] = &[{all}];"
+    )?;
     writeln!(
         rust,
         "/// All languages; the first is the one that others are translated from.\npub(crate) static LANGUAGES: &[crate::fill::Texts] = &["
     )?;
-    for Coded { tag, codes, cardinal, ordinal, missing, unknown, untranslated } in
-        &compiled.languages
+    for Coded { tag, cardinal, ordinal, missing, unknown, untranslated, .. } in &compiled.languages
     {
-        let mut end = 0;
-        let ends: Vec<u32> = codes
-            .iter()
-            .map(|code| {
-                end += code.len() as u32;
-                end
-            })
-            .collect();
-        writeln!(rust, "    crate::fill::Texts {{")?;
-        writeln!(
-            rust,
-            "        tag: {tag:?},\n        all: {:?},\n        ends: &{ends:?},",
-            codes.concat()
-        )?;
+        writeln!(rust, "    crate::fill::Texts {{\n        tag: {tag:?},")?;
         writeln!(rust, "        cardinal: {cardinal:?},\n        ordinal: {ordinal:?},")?;
         for (name, list) in
             [("missing", missing), ("unknown", unknown), ("untranslated", untranslated)]
@@ -101,6 +104,29 @@ fn tables(rust: &mut String, compiled: &Compiled) -> std::fmt::Result {
         writeln!(rust, "    }},")?;
     }
     writeln!(rust, "];")
+}
+
+/// The code in which the messages inside it are called by their places among its parts.
+fn with_parts(code: &str, parts: &mut Vec<usize>) -> String {
+    let mut called = String::new();
+    let mut letters = code.chars();
+    while let Some(sign) = letters.next() {
+        called.push(sign);
+        match sign {
+            VALUE => called.extend(letters.next()),
+            CHOICE => called.extend(letters.by_ref().take(2)),
+            TEXT => {
+                let message = letters.next().map(number).expect("a number stands behind its sign");
+                let place = parts.iter().position(|part| *part == message);
+                called.push(letter(place.unwrap_or(parts.len())));
+                if place.is_none() {
+                    parts.push(message);
+                }
+            }
+            _ => {}
+        }
+    }
+    called
 }
 
 fn snake(id: &str) -> String {

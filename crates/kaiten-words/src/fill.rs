@@ -1,15 +1,22 @@
 //! Texts with their gaps filled.
 
 use crate::Lang;
-use crate::signs::{CATEGORIES, CHOICE, END, KEY, NEXT, ORDINAL, TEXT, VALUE, ZERO};
+use crate::signs::{CATEGORIES, CHOICE, END, KEY, LANGUAGE, NEXT, ORDINAL, TEXT, VALUE, ZERO};
 use core::fmt::{Display, Write};
 
-/// The texts of a language, as the build made them of its files.
+/// A message, as the build made it of the files.
+///
+/// Each stands alone, so that a program that comes in parts has it where it is said.
+pub(crate) struct Message {
+    /// Its codes in all languages.
+    pub(crate) codes: &'static str,
+    /// The messages that are said inside it.
+    pub(crate) parts: &'static [&'static Message],
+}
+
+/// What all messages of a language need.
 pub(crate) struct Texts {
     pub(crate) tag: &'static str,
-    /// All messages, one behind the other, and where each ends.
-    pub(crate) all: &'static str,
-    pub(crate) ends: &'static [u32],
     /// The plurals of 0 to 199, for "how many" and for "which one".
     pub(crate) cardinal: &'static str,
     pub(crate) ordinal: &'static str,
@@ -26,20 +33,24 @@ type Value<'a> = (u8, &'a dyn Display);
 
 impl Lang {
     /// A message without gaps.
-    pub(crate) fn plain(self, n: usize) -> &'static str {
-        let Texts { all, ends, .. } = self.texts();
-        let start = if n == 0 { 0 } else { ends[n - 1] };
-        &all[start as usize..ends[n] as usize]
+    pub(crate) fn plain(self, message: &'static Message) -> &'static str {
+        message.codes.split(LANGUAGE).nth(self.place()).expect("a message is in all languages")
     }
 
     /// A message with its gaps filled.
-    pub(crate) fn fill(self, n: usize, values: &[Value<'_>]) -> String {
+    pub(crate) fn fill(self, message: &'static Message, values: &[Value<'_>]) -> String {
         let mut said = String::new();
-        self.run(self.plain(n), values, &mut said);
+        self.run(self.plain(message), message.parts, values, &mut said);
         said
     }
 
-    fn run(self, mut code: &str, values: &[Value<'_>], said: &mut String) {
+    fn run(
+        self,
+        mut code: &str,
+        parts: &[&'static Message],
+        values: &[Value<'_>],
+        said: &mut String,
+    ) {
         while let Some(at) = code.find(|c| c <= END) {
             *said += &code[..at];
             let (sign, rest) = first(&code[at..]);
@@ -49,12 +60,15 @@ impl Lang {
                 VALUE => {
                     let _ = write!(said, "{}", value(number, values));
                 }
-                TEXT => self.run(self.plain(number as usize - ZERO), values, said),
+                TEXT => {
+                    let part = parts[number as usize - ZERO];
+                    self.run(self.plain(part), part.parts, values, said);
+                }
                 _ => {
                     let (kind, variants) = first(rest);
                     let (chosen, rest) =
                         self.choose(&value(number, values).to_string(), kind, variants);
-                    self.run(chosen, values, said);
+                    self.run(chosen, parts, values, said);
                     code = rest;
                 }
             }

@@ -53,7 +53,12 @@ impl Lang {
     }
 
     pub(crate) fn texts(self) -> &'static Texts {
-        &LANGUAGES[usize::from(self.0)]
+        &LANGUAGES[self.place()]
+    }
+
+    /// Its place among all languages.
+    pub(crate) fn place(self) -> usize {
+        usize::from(self.0)
     }
 }
 

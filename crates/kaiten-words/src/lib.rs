@@ -13,6 +13,7 @@
 //!
 //! [`Words`] says what happens in a game: its events and moves, in one room for each game.
 
+mod about;
 mod because;
 pub mod example;
 mod fill;
@@ -39,7 +40,7 @@ pub mod text {
 }
 
 pub use lang::Lang;
-pub use names::Names;
+pub use names::{Names, listed};
 pub(crate) use story::only;
 pub use story::{Line, Point, Reason, points, told};
 
@@ -84,6 +85,17 @@ pub trait Words: Game {
     /// Why somebody would choose that, as a player says it, in a sentence or two: "It makes a pair:
     /// 5 points."
     fn because(m: &Self::Move, view: &Self::View, names: &Names, lang: Lang) -> Option<String>;
+    /// What a thing on the table is and what it is worth now, for somebody who asks about it, in a
+    /// sentence or two: "Tempura: every two bring 5 points. You have 1: nothing yet; with one more,
+    /// 5." Pieces are named by the notation; what else there is, each game names itself. A thing is
+    /// somebody's, or else it is spoken of as the viewer may come to have it.
+    fn about(
+        thing: &str,
+        whose: Option<Seat>,
+        view: &Self::View,
+        names: &Names,
+        lang: Lang,
+    ) -> Option<String>;
 
     // The examples of the rules, whose notation is told in words. All of these may be
     // [`marked`]: pieces, seats and numbers in them are drawn.

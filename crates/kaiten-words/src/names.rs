@@ -27,6 +27,13 @@ impl Names {
         Self { names, you, lang }
     }
 
+    /// The same, and one who has a place behind the seats.
+    #[must_use]
+    pub(crate) fn and(mut self, name: &str) -> Self {
+        self.names.push(name.to_string());
+        self
+    }
+
     /// All names, in the order of the seats.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
@@ -50,6 +57,22 @@ impl Names {
         let elides = |c: char| "aeiouàâäéèêëîïôöùûü".contains(c);
         let first = self[seat].chars().flat_map(char::to_lowercase).next();
         if first.is_some_and(elides) { "vowel" } else { "other" }
+    }
+}
+
+/// Names in a row, inside a sentence.
+///
+/// ```
+/// use kaiten_words::{Lang, listed};
+/// assert_eq!(listed(&["Ann", "Bo", "Cy"], Lang::ENGLISH), "Ann, Bo and Cy");
+/// assert_eq!(listed(&["Ann"], Lang::ENGLISH), "Ann");
+/// ```
+pub fn listed(names: &[&str], lang: Lang) -> String {
+    match names {
+        [others @ .., last] if !others.is_empty() => {
+            common::List { others: &others.join(", "), last }.say(lang)
+        }
+        _ => names.concat(),
     }
 }
 

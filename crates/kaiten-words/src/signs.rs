@@ -3,7 +3,7 @@
 
 /// The value of a variable.
 pub(crate) const VALUE: char = '\u{1}';
-/// Another message.
+/// Another message: one of the parts of this one.
 pub(crate) const TEXT: char = '\u{2}';
 /// One of several codes, by the value of a variable.
 pub(crate) const CHOICE: char = '\u{3}';
@@ -13,6 +13,9 @@ pub(crate) const KEY: char = '\u{4}';
 pub(crate) const NEXT: char = '\u{5}';
 /// Ends a choice.
 pub(crate) const END: char = '\u{6}';
+
+/// Stands between the languages of a message.
+pub(crate) const LANGUAGE: char = '\u{7}';
 
 /// A choice looks at which one it is; any other letter, at how many there are.
 pub(crate) const ORDINAL: char = 'o';

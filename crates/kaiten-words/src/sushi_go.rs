@@ -1,5 +1,6 @@
 //! Sushi Go! in words.
 
+mod about;
 mod because;
 mod reason;
 
@@ -91,6 +92,16 @@ impl Words for SushiGo {
 
     fn because(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<String> {
         because::of(m, view, names, lang)
+    }
+
+    fn about(
+        thing: &str,
+        whose: Option<Seat>,
+        view: &View,
+        names: &Names,
+        lang: Lang,
+    ) -> Option<String> {
+        about::of(thing, whose, view, names, lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {

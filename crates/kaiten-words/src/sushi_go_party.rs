@@ -1,5 +1,6 @@
 //! Sushi Go Party! in words.
 
+mod about;
 mod because;
 mod reason;
 #[cfg(test)]
@@ -126,6 +127,16 @@ impl Words for SushiGoParty {
 
     fn because(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<String> {
         because::of(m, view, names, lang)
+    }
+
+    fn about(
+        thing: &str,
+        whose: Option<Seat>,
+        view: &View,
+        names: &Names,
+        lang: Lang,
+    ) -> Option<String> {
+        about::of(thing, whose, view, names, lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {

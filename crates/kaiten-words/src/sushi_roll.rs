@@ -1,5 +1,6 @@
 //! Sushi Roll in words.
 
+mod about;
 mod because;
 mod reason;
 #[cfg(test)]
@@ -101,6 +102,16 @@ impl Words for SushiRoll {
 
     fn because(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<String> {
         because::of(m, view, names, lang)
+    }
+
+    fn about(
+        thing: &str,
+        whose: Option<Seat>,
+        view: &View,
+        names: &Names,
+        lang: Lang,
+    ) -> Option<String> {
+        about::of(thing, whose, view, names, lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {

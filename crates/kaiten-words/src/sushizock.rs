@@ -1,5 +1,6 @@
 //! Sushizock in words.
 
+mod about;
 mod because;
 mod counts;
 mod reason;
@@ -113,6 +114,16 @@ impl Words for Sushizock {
 
     fn because(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<String> {
         because::of(m, view, names, lang)
+    }
+
+    fn about(
+        thing: &str,
+        whose: Option<Seat>,
+        view: &View,
+        names: &Names,
+        lang: Lang,
+    ) -> Option<String> {
+        about::of(thing, whose, view, names, lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {

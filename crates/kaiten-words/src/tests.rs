@@ -3,8 +3,9 @@
 use crate::example::Illustration;
 use crate::lang::PSEUDO;
 use crate::signs::{CHOICE, TEXT, VALUE};
-use crate::text::{LANGUAGES, NAMES};
-use crate::{Lang, Words};
+use crate::text::{ALL, LANGUAGES, NAMES};
+use crate::{Lang, Names, Words};
+use kaiten_core::{Notation, Seat, Viewer};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -16,6 +17,25 @@ pub(crate) fn both() -> [Lang; 2] {
 /// An example of one line, told.
 pub(crate) fn told<G: Words>(line: &str, lang: Lang) -> String {
     Illustration::read::<G>(line, lang).lines[0].to_string()
+}
+
+/// Asks about things in a position, such as `tempura@2`, as the first seat does.
+pub(crate) fn check_about<G: Words + Notation>(position: &str, things: &[(&str, [&str; 2])]) {
+    let game = G::set_up(&position.parse().expect("a position")).expect("a game");
+    let (you, seats) = (Seat::new(0), usize::from(game.seats()));
+    let view = game.view(Viewer::Seat(you));
+    for (name, told) in things {
+        let (thing, whose) = match name.split_once('@') {
+            Some((thing, seat)) => (thing, Some(seat.parse().expect("a seat"))),
+            None => (*name, None),
+        };
+        for (lang, told) in both().into_iter().zip(told) {
+            let names = Names::new(["Ann", "Bo", "Cy"].into_iter().take(seats), Some(you), lang);
+            let said = G::about(thing, whose, &view, &names, lang);
+            let said = said.map(|said| said.replace('\u{202f}', " "));
+            assert_eq!(said.as_deref(), Some(*told), "{name}");
+        }
+    }
 }
 
 #[test]
@@ -39,7 +59,7 @@ fn every_message_is_translated() {
 /// The build sees to it, so that nobody has to type spaces that look like any others.
 #[test]
 fn in_french_no_line_ends_before_a_sign_that_belongs_to_a_word() {
-    let texts = both()[1].texts().all;
+    let texts: String = ALL.iter().map(|message| both()[1].plain(message)).collect();
     let mut letters = texts.chars();
     let mut words = String::new();
     while let Some(letter) = letters.next() {

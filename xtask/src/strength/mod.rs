@@ -1,4 +1,5 @@
-//! `cargo xtask strength`: plays the bots against each other and writes STRENGTH.md.
+//! `cargo xtask strength`: plays the bots against each other and writes STRENGTH.md, and beside it
+//! the few figures that the client shows to people.
 //!
 //! Who plays whom, and how many games, is decided here; `kaiten arena` plays them, on the same
 //! deals from every seat, and `kaiten bench` takes the times.
@@ -16,6 +17,9 @@ use std::time::Instant;
 
 /// The levels, the weakest first.
 const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "master"];
+
+/// How often each level wins, game by game: what people are told when they choose one.
+const SHOWN: &str = "docs/strength/levels.txt";
 
 /// Plays for so many minutes; to build and to take the times needs a few more.
 pub(crate) fn run(root: &Path, minutes: Option<&str>) -> Result<(), String> {
@@ -38,6 +42,8 @@ pub(crate) fn run(root: &Path, minutes: Option<&str>) -> Result<(), String> {
         Findings { chapters, times, speeds, wasm, minutes: start.elapsed().as_secs() / 60 };
     let path = root.join("STRENGTH.md");
     std::fs::write(&path, findings.text()).map_err(|why| format!("STRENGTH.md: {why}"))?;
+    let path = root.join(SHOWN);
+    std::fs::write(&path, findings.shown()).map_err(|why| format!("{SHOWN}: {why}"))?;
     println!("STRENGTH.md is written, after {} minutes.", start.elapsed().as_secs() / 60);
     Ok(())
 }
@@ -232,7 +238,32 @@ impl Fought {
 
 #[cfg(test)]
 mod tests {
-    use super::Seconds;
+    use super::{LEVELS, SHOWN, Seconds, page};
+    use std::path::Path;
+
+    /// The figures of STRENGTH.md as the client reads them.
+    fn shown_by(strength: &str) -> String {
+        let mut shown = page::SHOWN_HEAD.to_string();
+        for chapter in strength.split("\nAll four at one table, ").skip(1) {
+            let games = chapter.split(' ').next().expect("a number of games");
+            let game = chapter.split_once("(docs/strength/").and_then(|(_, it)| it.split_once('.'));
+            let game = game.expect("a picture with the name of the game").0;
+            let won = LEVELS.map(|level| {
+                let row = chapter.lines().find(|line| line.starts_with(&format!("| {level} |")));
+                let share = row.and_then(|row| row.split(['|', '%']).nth(2)).expect("a share");
+                share.trim().to_string()
+            });
+            shown += &format!("{game} {games} {}\n", won.join(" "));
+        }
+        shown
+    }
+
+    #[test]
+    fn people_are_told_what_strength_md_says() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
+        let read = |name: &str| std::fs::read_to_string(root.join(name)).expect(name);
+        assert_eq!(read(SHOWN), shown_by(&read("STRENGTH.md")));
+    }
 
     #[test]
     fn every_game_has_its_seconds() {

@@ -1,6 +1,11 @@
-//! STRENGTH.md as a text.
+//! STRENGTH.md as a text, and the figures of it that people are shown.
 
 use super::{Fought, LEVELS, LevelTime, Mean, Speeds};
+
+/// How the file begins that the client reads.
+pub(super) const SHOWN_HEAD: &str = "# Written by `cargo xtask strength`; do not edit. With all four levels at one table: the game, \
+     how many games,\n# and the percentage of them won by the apprentice, the cook, the chef and the \
+     master.\n";
 
 /// All that STRENGTH.md tells.
 pub(super) struct Findings {
@@ -49,6 +54,15 @@ impl Findings {
         }
         text += &format!("\nThe whole run took {} minutes.\n", self.minutes);
         text
+    }
+
+    /// What people are told of each level when they choose one.
+    pub(super) fn shown(&self) -> String {
+        let line = |Chapter { all, .. }: &Chapter| {
+            let won = LEVELS.map(|level| format!("{:.1}", all.of(level).won.mean * 100.0));
+            format!("{} {} {}\n", all.game, all.games, won.join(" "))
+        };
+        self.chapters.iter().fold(SHOWN_HEAD.to_string(), |text, chapter| text + &line(chapter))
     }
 
     /// The claims at a glance, and what a search costs.

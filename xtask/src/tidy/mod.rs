@@ -1,7 +1,10 @@
 //! `cargo xtask tidy`: what no other tool checks.
 
+mod files;
+mod lessons;
 mod levels;
 mod promises;
+mod readers;
 mod rooms;
 mod rules;
 mod shared;
@@ -60,8 +63,11 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
 /// All problems of a tree, by file and line.
 fn check(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
+    files::check(tree, &mut problems);
+    lessons::check(tree, &mut problems);
     levels::check(tree, &mut problems);
     promises::check(tree, &mut problems);
+    readers::check(tree, &mut problems);
     rooms::check(tree, &mut problems);
     rules::check(tree, &mut problems);
     shared::check(tree, &mut problems);

@@ -81,6 +81,15 @@ impl Folder {
     }
 }
 
+impl IntoIterator for Folder {
+    type Item = (String, Vec<u8>);
+    type IntoIter = std::collections::btree_map::IntoIter<String, Vec<u8>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.files.into_iter()
+    }
+}
+
 /// The files of a folder and of the folders in it.
 fn paths(folder: &Path, prefix: &str) -> io::Result<Vec<String>> {
     let mut found = Vec::new();

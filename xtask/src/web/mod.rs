@@ -2,22 +2,24 @@
 
 mod art;
 mod folder;
+mod named;
 mod offline;
+mod parts;
 mod rules;
 
 use crate::run::{WASM, cargo, step, succeed, target};
 use crate::tools::WASM_TARGET;
 use folder::Folder;
+use named::Client;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What the browser downloads before it shows the first page, besides small modules beside it.
-const FIRST: [&str; 5] =
-    ["index.html", "style.css", "art.svg", "kaiten_web.js", "kaiten_web_bg.wasm"];
+/// The folder of what is compiled together: the program, its parts, and the scripts around it.
+const PROGRAM: &str = "program";
 
-/// How many bytes this may be, compressed.
-const MOST: u64 = 700_000;
+/// How many bytes a browser downloads before somebody can click on the first page.
+const MOST: u64 = 400_000;
 
 pub(crate) fn run(root: &Path, out: Option<&Path>) -> Result<(), String> {
     build(root, out).map(|folder| println!("The client is in {}.", folder.display()))
@@ -25,7 +27,10 @@ pub(crate) fn run(root: &Path, out: Option<&Path>) -> Result<(), String> {
 
 /// Builds a client to look at while one works on it: soon there, but large.
 pub(crate) fn sketch(root: &Path, out: &Path) -> Result<(), String> {
-    let folder = files(root, &target(root), "dev")?;
+    let mut folder = files(root)?;
+    let module = compiled(root, &target(root), "dev", &[])?;
+    bind(&module, &mut folder)?;
+    offline::fill_in(&mut folder)?;
     folder.write(out, false)
 }
 
@@ -36,8 +41,12 @@ pub(crate) fn folder(root: &Path) -> PathBuf {
 
 /// Builds the client and gives its folder.
 pub(crate) fn build(root: &Path, out: Option<&Path>) -> Result<PathBuf, String> {
-    // Cargo names a folder after the profile; in a place of its own it is not mistaken for ours.
-    let client = files(root, &target(root).join("kaiten-web"), "web")?;
+    written(root, out).map(|(folder, _)| folder)
+}
+
+/// The same, with the paths of what a browser downloads first.
+fn written(root: &Path, out: Option<&Path>) -> Result<(PathBuf, Vec<String>), String> {
+    let Client { folder: client, first } = to_be_sent(root)?;
 
     // Only the folder that is ours may lose files.
     let ours = folder(root);
@@ -49,25 +58,41 @@ pub(crate) fn build(root: &Path, out: Option<&Path>) -> Result<PathBuf, String> 
     if out.is_none() {
         client.remove_others(&path)?;
     }
-    Ok(path)
+    Ok((path, first))
+}
+
+/// The client in parts, each as small as it gets, and called after its content.
+fn to_be_sent(root: &Path) -> Result<Client, String> {
+    // Cargo names a folder after the profile; in a place of its own it is not mistaken for ours.
+    let target = target(root).join("kaiten-web");
+    let mut folder = files(root)?;
+    let module = compiled(root, &target, "web", &["--features", "split"])?;
+    let rest =
+        step("client: cut into parts", || parts::cut(&module, &target.join("parts"), &mut folder))?;
+    bind(&rest.module, &mut folder)?;
+    let mut next = rest.needed_by_all;
+    next.push("pieces.svg".to_string());
+    let mut client = named::by_content(folder, &next)?;
+    offline::fill_in(&mut client.folder)?;
+    Ok(client)
 }
 
 /// Builds the client and weighs what a browser downloads first.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
-    let folder = build(root, None)?;
+    let (folder, first) = written(root, None)?;
     let mut sum = 0;
-    for name in FIRST {
+    for name in first {
         let compressed = format!("{name}.br");
         let size = fs::metadata(folder.join(&compressed)).map_err(failed(&compressed))?.len();
         println!("{size:>9}  {compressed}");
         sum += size;
     }
-    println!("{sum:>9}  bytes before the first page, of at most {MOST}");
+    println!("{sum:>9}  bytes before the first click, of at most {MOST}");
     if sum > MOST { Err(format!("{sum} bytes are more than {MOST}.")) } else { Ok(()) }
 }
 
-/// All files of the client.
-fn files(root: &Path, target: &Path, profile: &str) -> Result<Folder, String> {
+/// All files of the client besides the program.
+fn files(root: &Path) -> Result<Folder, String> {
     let mut folder = Folder::default();
     let crate_folder = root.join("crates/kaiten-web");
     folder.add_all(&crate_folder.join("static"))?;
@@ -82,8 +107,6 @@ fn files(root: &Path, target: &Path, profile: &str) -> Result<Folder, String> {
     folder.add("art.svg", art::sprite(&everywhere)?);
     folder.add("pieces.svg", art::sprite(&pieces)?);
     rules::add(&root.join("crates"), &mut folder)?;
-    program(root, target, profile, &mut folder)?;
-    offline::fill_in(&mut folder)?;
     Ok(folder)
 }
 
@@ -103,34 +126,42 @@ fn styles(folder: &Path) -> Result<(String, String), String> {
     Ok((join(&first)?, join(&others)?))
 }
 
-/// Compiles the crate, and has wasm-bindgen write what lies between it and the browser.
-fn program(root: &Path, target: &Path, profile: &str, folder: &mut Folder) -> Result<(), String> {
+/// Compiles the crate and gives the module.
+fn compiled(root: &Path, target: &Path, profile: &str, more: &[&str]) -> Result<PathBuf, String> {
     WASM_TARGET.provide(root)?;
     let mut build = cargo(root);
     build.args(["build", "--locked", "--package", "kaiten-web", "--lib", "--profile", profile]);
-    // Leptos then gives every view one type: an eighth less to download.
-    build.env("RUSTFLAGS", "--cfg erase_components");
+    build.args(more);
+    // Who cuts the program needs to know what refers to what, which the linker keeps for them.
+    build.env("RUSTFLAGS", if more.is_empty() { "" } else { "-Clink-arg=--emit-relocs" });
     build.args(["--target", WASM, "--target-dir"]).arg(target);
     step("client: compile to WASM", || succeed(&mut build))?;
     let made_in = if profile == "dev" { "debug" } else { profile };
-    let module = target.join(WASM).join(made_in).join("kaiten_web.wasm");
+    Ok(target.join(WASM).join(made_in).join("kaiten_web.wasm"))
+}
+
+/// Has wasm-bindgen write what lies between the program and the browser.
+fn bind(module: &Path, folder: &mut Folder) -> Result<(), String> {
     let mut made = step("client: bind to JavaScript", || {
         let mut bindgen = Bindgen::new();
-        bindgen.input_path(&module).typescript(false);
+        bindgen.input_path(module).out_name("kaiten_web").typescript(false);
         bindgen.keep_debug(false).remove_name_section(true).remove_producers_section(true);
+        // The parts share the table of functions.
+        bindgen.keep_lld_exports(true);
         let made = bindgen.web(true).and_then(|bindgen| bindgen.generate_output());
         made.map_err(|why| format!("wasm-bindgen failed: {why:#}."))
     })?;
-    folder.add("kaiten_web.js", made.js());
+    let mut add = |path: &str, bytes: Vec<u8>| folder.add(&format!("{PROGRAM}/{path}"), bytes);
+    add("kaiten_web.js", made.js().into());
     for (krate, snippets) in made.snippets() {
         for (nth, snippet) in snippets.iter().enumerate() {
-            folder.add(&format!("snippets/{krate}/inline{nth}.js"), snippet.as_str());
+            add(&format!("snippets/{krate}/inline{nth}.js"), snippet.as_str().into());
         }
     }
     for (path, module) in made.local_modules() {
-        folder.add(&format!("snippets/{path}"), module.as_str());
+        add(&format!("snippets/{path}"), module.as_str().into());
     }
-    folder.add("kaiten_web_bg.wasm", made.wasm_mut().emit_wasm());
+    add("kaiten_web_bg.wasm", made.wasm_mut().emit_wasm());
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use super::folder::Folder;
 
 /// The worker, and how its line for us begins.
-const WORKER: &str = "sw.js";
+pub(crate) const WORKER: &str = "sw.js";
 const LINE: &str = "const [CONTENT, FILES] =";
 
 /// Writes the list of all other files and their fingerprint into the worker.
@@ -13,7 +13,7 @@ pub(crate) fn fill_in(folder: &mut Folder) -> Result<(), String> {
     let files: Vec<&str> = folder.paths().map(address).collect();
     let files = serde_json::to_string(&files).expect("a list of texts is JSON");
     let line = format!("{LINE} [{:?}, {files}];", folder.fingerprint());
-    let filled = fill(&worker, &line).ok_or_else(|| {
+    let filled = fill(&worker, LINE, &line).ok_or_else(|| {
         format!("{WORKER} needs one line that begins with {LINE:?}, for the list of files.")
     })?;
     folder.add(WORKER, filled);
@@ -26,11 +26,11 @@ fn address(path: &str) -> &str {
     if path == "index.html" { "./" } else { path }
 }
 
-/// The worker with its one marked line replaced.
-fn fill(worker: &str, line: &str) -> Option<String> {
-    let marked: Vec<&str> = worker.lines().filter(|line| line.starts_with(LINE)).collect();
+/// A text with its one line that begins like this replaced.
+pub(crate) fn fill(text: &str, begins: &str, line: &str) -> Option<String> {
+    let marked: Vec<&str> = text.lines().filter(|line| line.starts_with(begins)).collect();
     let [marked] = marked[..] else { return None };
-    Some(worker.replacen(marked, line, 1))
+    Some(text.replacen(marked, line, 1))
 }
 
 #[cfg(test)]

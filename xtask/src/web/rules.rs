@@ -1,9 +1,13 @@
-//! The texts of the rules, which the client fetches when somebody needs them.
+//! The texts of the rules and the lessons, which the client fetches when somebody needs them.
 
 use super::failed;
 use super::folder::Folder;
 use std::fs;
 use std::path::Path;
+
+/// What is fetched: how its files are named in the crate of a game, and the folder where they lie
+/// for the client.
+const TEXTS: [(&str, &str); 2] = [("RULES", "rules"), ("LESSON", "lessons")];
 
 /// Adds the texts of all games: `crates/game-tea/RULES.fr.md` as `rules/tea.fr.md`, and `RULES.md`,
 /// which is English, as `rules/tea.en.md`.
@@ -12,19 +16,21 @@ pub(crate) fn add(crates: &Path, folder: &mut Folder) -> Result<(), String> {
         let Some(game) = krate.strip_prefix("game-") else { continue };
         let home = crates.join(&krate);
         for file in names(&home)? {
-            if let Some(tag) = language(&file) {
-                let path = home.join(&file);
-                let text = fs::read(&path).map_err(failed(path))?;
-                folder.add(&format!("rules/{game}.{tag}.md"), text);
+            for (name, to) in TEXTS {
+                if let Some(tag) = language(&file, name) {
+                    let path = home.join(&file);
+                    let text = fs::read(&path).map_err(failed(path))?;
+                    folder.add(&format!("{to}/{game}.{tag}.md"), text);
+                }
             }
         }
     }
     Ok(())
 }
 
-/// The language of a text of the rules; none if the file is no such text.
-fn language(file: &str) -> Option<&str> {
-    match file.strip_prefix("RULES.")? {
+/// The language of a text with this name; none if the file is no such text.
+fn language<'a>(file: &'a str, name: &str) -> Option<&'a str> {
+    match file.strip_prefix(name)?.strip_prefix('.')? {
         "md" => Some("en"),
         other => other.strip_suffix(".md"),
     }
@@ -42,11 +48,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_game_brings_its_rules_in_all_its_languages() {
+    fn every_game_brings_its_rules_and_its_lesson_in_all_its_languages() {
         let crates = std::env::temp_dir().join(format!("kaiten-rules-{}", std::process::id()));
         for (path, text) in [
             ("game-tea/RULES.md", "Pour."),
             ("game-tea/RULES.fr.md", "Verser."),
+            ("game-tea/LESSON.md", "Try."),
             ("game-tea/README.md", "Tea."),
             ("game-tea/src/lib.rs", "//! Tea."),
             ("game-tea-time/RULES.md", "Drink."),
@@ -61,7 +68,8 @@ mod tests {
         fs::remove_dir_all(&crates).expect("it is ours to remove");
         assert_eq!(added, Ok(()));
         let paths: Vec<&str> = folder.paths().collect();
-        assert_eq!(paths, ["rules/tea-time.en.md", "rules/tea.en.md", "rules/tea.fr.md"]);
+        let rules = ["rules/tea-time.en.md", "rules/tea.en.md", "rules/tea.fr.md"];
+        assert_eq!(paths, [&["lessons/tea.en.md"][..], &rules].concat());
         assert_eq!(folder.take("rules/tea.fr.md").as_deref(), Some(&b"Verser."[..]));
     }
 }

@@ -1,10 +1,11 @@
 //! What a move brings by itself, and how players compare: what a client shows on a choice.
 
-use super::{Tally, alone, desserts_alone, uramaki_place};
+use super::{Tally, alone, desserts_alone, most_and_fewest, uramaki_place};
+use crate::SushiGoParty;
 use crate::pieces::{Area, Card, Laid, Type, desserts_of};
-use crate::play::{Move, Request, Tool};
+use crate::play::{Event, Move, Request, Tool};
 use crate::view::View;
-use kaiten_core::{BySeat, Seat};
+use kaiten_core::{BySeat, Event as _, Scored, Seat};
 
 impl View {
     /// The points that a move of a seat brings by itself: how much more its own cards would be worth
@@ -53,6 +54,20 @@ impl View {
         place.map_or(0, |(_, points)| points) + self.alone(seat, &area) - self.alone(seat, before)
     }
 
+    /// What everyone would score, by rule, if this were the last round and it ended now.
+    pub fn so_far(&self) -> Vec<Scored> {
+        let mut game = SushiGoParty::new(self.options);
+        (game.areas, game.kept, game.uramaki) = (self.areas, self.kept, self.uramaki);
+        let mut log = Vec::new();
+        game.count_round(&mut log);
+        // E2 The desserts of this round are kept too.
+        for (area, kept) in game.areas.iter_mut().zip(game.kept.iter_mut()) {
+            area.clear(kept);
+        }
+        game.count_desserts(&mut log);
+        log.iter().filter_map(Event::scored).collect()
+    }
+
     /// What each seat has of a type in which players are compared: symbols of maki and uramaki,
     /// colours for soy sauce, cards of temaki and edamame, and puddings with those that are kept.
     /// Nothing for other types.
@@ -67,6 +82,17 @@ impl View {
                 kept + Tally::of(&self.areas[seat]).compared(kind, menu)
             })
         })
+    }
+
+    /// FL1 FL2 What the puddings would bring each seat if the game ended now.
+    pub fn puddings_now(&self) -> Option<BySeat<i16>> {
+        let puddings = self.compared(Type::Pudding)?;
+        let [most, fewest] = most_and_fewest(&puddings);
+        let points = |&count: &u8| {
+            let part = |place: Option<u8>| if place == Some(count) { 6 } else { 0 };
+            part(most) - part(fewest)
+        };
+        Some(puddings.iter().map(points).collect())
     }
 
     /// What an area brings a seat by itself, with the desserts that it has kept.
@@ -153,6 +179,19 @@ mod tests {
         assert_eq!(compared(Type::SoySauce).as_deref(), Some("4 | 1 | 1"));
         assert_eq!(compared(Type::Pudding).as_deref(), Some("3 | 0 | 1"));
         assert_eq!(compared(Type::Eel), None);
+    }
+
+    #[test]
+    fn all_points_of_a_last_round_are_told_by_their_rules() {
+        let position = "options: seats=3 menu=cutthroat-combo\nhands: egg*2 | salmon*2 | squid*2\n\
+             areas: temaki*2 eel*2 pudding | temaki | egg\nkept: pudding*2 | - | pudding";
+        let position: Position = position.parse().expect("a position");
+        let game = SushiGoParty::set_up(&position).expect("it can be");
+        let told = game.view(Viewer::Spectator).so_far();
+        let told: Vec<String> =
+            told.iter().map(|one| format!("{} {} {}", one.seat, one.rule, one.points)).collect();
+        let all = ["3 SU1 1", "1 TK1 4", "3 TK2 -4", "1 EL2 7", "1 FL1 6", "2 FL2 -6"];
+        assert_eq!(told, all);
     }
 
     #[test]

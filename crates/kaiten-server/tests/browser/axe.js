@@ -1,15 +1,7 @@
 // What axe-core finds on this page, as sentences: its rule, what breaks it, and why.
 const [look, coloursAlone, done] = arguments;
 
-// A book of rules has tens of thousands of elements, in sections that are all made alike: each of the four
-// looks takes every fourth section, so that all of them are looked at once.
-const others = [...document.querySelectorAll(".part")].filter((_, nth) => nth % 4 !== look);
-const places = others.map((part) => {
-  const place = document.createComment("");
-  part.replaceWith(place);
-  return place;
-});
-const putBack = () => places.forEach((place, nth) => place.replaceWith(others[nth]));
+const putBack = withSomeSections(look, 4);
 
 // What comes in softly has come; what moves for ever stays as it is.
 for (const animation of document.getAnimations()) {

@@ -56,7 +56,7 @@ async fn a_refused_choice_says_its_rule_and_changes_nothing() {
         |table: &Match<SushiRoll>| !table.moves(PERSON).iter().any(|m| matches!(m, Move::Menu(_)));
     let saved = saved(&before::<SushiRoll>("seats=3", 1, has_none));
     page.keep("kaiten.game.sushi-roll", &saved).await;
-    page.hold_texts().await;
+    page.hold(".md").await;
     page.go("#/table/sushi-roll").await;
     page.wait_for(".board button:not(:disabled)").await;
     page.click_any("#use-menu").await;
@@ -65,7 +65,7 @@ async fn a_refused_choice_says_its_rule_and_changes_nothing() {
     let rule = rule.strip_prefix("Rule ").expect("the rule's id");
     assert_eq!(page.text(".refusal p").await, "This is not allowed.");
     // The sentence of the rule comes with the text.
-    page.release_texts().await;
+    page.release().await;
     let game = kaiten_games::find("sushi-roll").expect("a game");
     let sentence = BuiltIn.sentence(game, rule, Lang::ENGLISH).expect("a sentence");
     let told = json!(format!("Not allowed: {sentence}"));

@@ -111,7 +111,7 @@ async fn leads_to_a_set_up_that_is_filled_in_and_remembered() {
     page.click_any(".end .change").await;
     page.wait_for(".setup .option select").await;
     page.picture("change-the-table").await;
-    let looks_up = "the last turn, as at a real table";
+    let looks_up = "table";
     let filled =
         json!([["", "Kim"], ["", "master"], ["passing=left", "robot=yes", looks_up], false]);
     assert_eq!(page.ask(SET_UP, vec![]).await, filled);
@@ -134,7 +134,7 @@ async fn leads_to_a_set_up_that_is_filled_in_and_remembered() {
     assert_eq!(page.ask(SET_UP, vec![]).await, filled);
     page.go("#/play/sushizock").await;
     page.wait_until(".players li", 3).await;
-    let usual = json!([["", "Aiko", "Ren"], ["", "cook", "cook"], ["all that happened"], true]);
+    let usual = json!([["", "Aiko", "Ren"], ["", "cook", "cook"], ["log"], true]);
     assert_eq!(page.ask(SET_UP, vec![]).await, usual);
 
     page.keep("kaiten.setups", "{\"sushi-go\":").await;

@@ -78,7 +78,7 @@ async fn what_happens_is_read_out_in_sentences() {
 }
 
 /// What is cut off on a page, or cannot be reached.
-const LOST: &str = include_str!("reach.js");
+const LOST: &str = concat!(include_str!("sections.js"), include_str!("reach.js"));
 
 /// A desk with letters twice as large, and the window that is left of it when all is enlarged.
 const LARGE: [((u32, u32), &str); 2] = [(DESK, "200%"), ((720, 450), "100%")];
@@ -86,11 +86,12 @@ const LARGE: [((u32, u32), &str); 2] = [(DESK, "200%"), ((720, 450), "100%")];
 /// With large letters nothing is cut off, and everything can be reached.
 async fn nothing_is_lost_of<G: Notation>() {
     let mut lost = Vec::new();
-    for (size, letters) in LARGE {
+    for (nth, (size, letters)) in LARGE.into_iter().enumerate() {
         let page = Page::open(size).await;
         let look = async |place: &str| {
             let at = format!("{} at {}x{}, {letters}, {place}", G::ID, size.0, size.1);
-            let found = sentences(&page.ask(LOST, vec![json!(letters)]).await);
+            let look = vec![json!(letters), json!(nth), json!(LARGE.len())];
+            let found = sentences(&page.ask(LOST, look).await);
             if !found.is_empty() {
                 page.picture(&at.replace([' ', ',', '%'], "-")).await;
             }

@@ -9,13 +9,13 @@ use serde_json::json;
 /// Where `cargo xtask test` puts axe-core, which knows what keeps people from using a page.
 const AXE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/../npm/node_modules/axe-core/axe.min.js");
 /// What it finds.
-const FOUND: &str = include_str!("axe.js");
+const FOUND: &str = concat!(include_str!("sections.js"), include_str!("axe.js"));
 /// What it leaves undecided or does not measure: all texts whose colour is too close to what is
 /// behind them (WCAG AA), and on a phone all controls that are too small to touch.
 const FAULTS: &str = include_str!("faults.js");
 
 /// What is wrong with the page, in both themes.
-async fn faults(page: &Page, size: (u32, u32), place: &str) -> Vec<String> {
+pub(crate) async fn faults(page: &Page, size: (u32, u32), place: &str) -> Vec<String> {
     if page.ask("return window.axe === undefined", vec![]).await == json!(true) {
         let axe = std::fs::read_to_string(AXE);
         page.ask(&axe.expect("axe-core is installed (cargo xtask test does it)"), vec![]).await;

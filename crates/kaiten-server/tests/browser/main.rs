@@ -2,10 +2,14 @@
 //!
 //! `cargo xtask test` builds the client, embeds it and runs this; ChromeDriver must be installed.
 
+mod arrive;
+mod asked;
 mod choices;
+mod delivery;
 mod ends;
 mod everyone;
 mod games;
+mod lessons;
 mod look;
 mod page;
 mod player;

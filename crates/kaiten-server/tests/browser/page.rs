@@ -1,5 +1,6 @@
 //! A page in a browser, as a person uses it.
 
+use fantoccini::actions::{InputSource, PointerAction, TouchActions};
 use fantoccini::elements::Element;
 use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::key::Key;
@@ -28,6 +29,17 @@ const CLOCK: &str = "
 /// Presses on one spot, as fast as a finger.
 const PRESSES: &str = include_str!("presses.js");
 
+/// Waits until something has stayed where it is for two frames: a sheet that rises would carry it
+/// away from under the pointer. What never rests is not waited for.
+const REST: &str = "
+    const [it, done] = arguments, start = performance.now();
+    const place = () => { const { left, top } = it.getBoundingClientRect(); return `${left} ${top}`; };
+    const look = (before) => requestAnimationFrame(() => requestAnimationFrame(() => {
+        const now = place();
+        if (now === before || performance.now() > start + 3000) done(); else look(now);
+    }));
+    look(place());";
+
 /// A person waits no longer.
 const PATIENCE: Duration = Duration::from_secs(120);
 
@@ -42,7 +54,15 @@ pub(crate) struct Page {
 
 impl Page {
     /// Opens the home page in a window of this size, in English.
-    pub(crate) async fn open((width, height): (u32, u32)) -> Self {
+    pub(crate) async fn open(size: (u32, u32)) -> Self {
+        let page = Self::blank(size).await;
+        page.go("").await;
+        page.wait_for(".boxes").await;
+        page
+    }
+
+    /// A window of this size with nothing in it yet.
+    pub(crate) async fn blank((width, height): (u32, u32)) -> Self {
         let built_in = option_env!("KAITEN_WEB");
         assert!(built_in.is_some(), "the client is not built in: cargo xtask test does it");
         let (address, server) = serve();
@@ -53,10 +73,13 @@ impl Page {
             .spawn()
             .expect("ChromeDriver is installed (cargo xtask test does it)");
         let client = connect(port, width, height).await;
-        client.goto(&address).await.expect("the page opens");
-        let page = Self { client, driver, server: Some(server), address };
-        page.wait_for(".boxes").await;
-        page
+        Self { client, driver, server: Some(server), address }
+    }
+
+    /// Tells the browser itself something, in the words of its protocol for developers.
+    pub(crate) async fn tell_the_browser(&self, command: &str, params: Value) -> Value {
+        let command = Developer(json!({"cmd": command, "params": params}));
+        self.client.issue_cmd(command).await.expect("the browser knows the command")
     }
 
     /// Sets a game up as it stands, and starts it.
@@ -103,7 +126,6 @@ impl Page {
     /// Opens another tab, with nothing in it yet, and uses it.
     pub(crate) async fn new_tab(&self) -> WindowHandle {
         let tab = self.client.new_window(true).await.expect("a tab opens").handle;
-        let tab = WindowHandle::try_from(tab).expect("a tab has a handle");
         self.switch_to(&tab).await;
         tab
     }
@@ -141,6 +163,22 @@ impl Page {
             }
             None => Err(found),
         }
+    }
+
+    /// Taps with a finger on what a script returns; says what it was if it was nothing to tap.
+    pub(crate) async fn tap_what(&self, script: &str, args: Vec<Value>) -> Result<(), Value> {
+        let found = self.ask(script, args).await;
+        let Some(id) = found["element-6066-11e4-a52e-4f735466cecf"].as_str() else {
+            return Err(found);
+        };
+        let element = Element::from_element_id(self.client.clone(), id.to_string().into());
+        let touch = TouchActions::new("finger".to_string())
+            .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
+            .then(PointerAction::Down { button: 0 })
+            .then(PointerAction::Up { button: 0 });
+        // What was there may be gone by now.
+        let _ = self.client.perform_actions(touch).await;
+        Ok(())
     }
 
     pub(crate) async fn shows(&self, css: &str) -> bool {
@@ -188,9 +226,14 @@ impl Page {
         }
     }
 
-    /// Clicks something; says whether it was still there to be clicked: the page may have changed
-    /// between looking and clicking, and then one looks again.
+    /// Clicks something when it has come to rest, as a person does; says whether it was still there
+    /// to be clicked: the page may have changed between looking and clicking, and then one looks
+    /// again.
     async fn click(&self, element: &Element) -> bool {
+        let it = serde_json::to_value(element).expect("an element has a name");
+        if self.client.execute_async(REST, vec![it]).await.is_err() {
+            return false;
+        }
         match element.click().await {
             Ok(()) => true,
             Err(CmdError::Standard(why))
@@ -221,14 +264,22 @@ impl Page {
     }
 
     pub(crate) async fn press(&self, key: Key) {
-        self.write(char::from(key)).await;
+        self.press_times(key, 1).await;
+    }
+
+    pub(crate) async fn press_times(&self, key: Key, times: usize) {
+        self.write_all(&char::from(key).to_string().repeat(times)).await;
     }
 
     /// Presses the key of a letter or a digit.
     pub(crate) async fn write(&self, letter: char) {
+        self.write_all(&letter.to_string()).await;
+    }
+
+    async fn write_all(&self, keys: &str) {
         let focused = self.client.active_element().await.expect("something has the focus");
         // What had the focus may be gone by now.
-        let _ = focused.send_keys(&letter.to_string()).await;
+        let _ = focused.send_keys(keys).await;
     }
 
     /// Presses several times on the same spot, so many milliseconds apart: the middle of the first
@@ -319,29 +370,35 @@ impl Page {
         );
     }
 
-    /// From now on no text of the rules comes.
-    pub(crate) async fn hold_texts(&self) {
+    /// From now on no file with this ending comes.
+    pub(crate) async fn hold(&self, ending: &str) {
         let script = "
             const fetch = window.fetch;
             const held = new Promise((release) => {
                 window.release = () => { window.fetch = fetch; release(); };
             });
-            window.fetch = (...all) => held.then(() => fetch(...all));";
-        self.ask(script, vec![]).await;
+            window.fetch = async (...all) => {
+                if (String(all[0]).endsWith(arguments[0])) await held;
+                return fetch(...all);
+            };";
+        self.ask(script, vec![json!(ending)]).await;
     }
 
     /// All come that were held back.
-    pub(crate) async fn release_texts(&self) {
+    pub(crate) async fn release(&self) {
         self.ask("release()", vec![]).await;
     }
 
-    /// From now on texts of the rules are lost on their way, or no longer.
-    pub(crate) async fn lose_texts(&self, lost: bool) {
+    /// From now on files with this ending are lost on their way; with none, all come again.
+    pub(crate) async fn lose(&self, ending: Option<&str>) {
         let script = "
             window.fetches ??= window.fetch;
-            const none = () => Promise.reject(new TypeError('no network'));
-            window.fetch = arguments[0] ? none : window.fetches;";
-        self.ask(script, vec![json!(lost)]).await;
+            const isLost = (address) => arguments[0] && String(address).endsWith(arguments[0]);
+            window.fetch = async (...all) => {
+                if (isLost(all[0])) throw new TypeError('no network');
+                return window.fetches(...all);
+            };";
+        self.ask(script, vec![json!(ending)]).await;
     }
 
     pub(crate) async fn keep(&self, key: &str, text: &str) {
@@ -451,6 +508,24 @@ async fn connect(port: u16, width: u32, height: u32) -> Client {
 fn free_port() -> u16 {
     let socket = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     socket.local_addr().expect("an address").port()
+}
+
+/// ChromeDriver's own command for what only developers tell a browser.
+#[derive(Debug)]
+struct Developer(Value);
+
+impl WebDriverCompatibleCommand for Developer {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (Method, Option<String>) {
+        (Method::POST, Some(self.0.to_string()))
+    }
 }
 
 /// ChromeDriver's own command for what was written to the console.

@@ -1,5 +1,6 @@
 // What on this page does not grow with the letters, is cut off or cannot be reached, as sentences.
-const [letters] = arguments;
+const [letters, look, looks] = arguments;
+const putBack = withSomeSections(look, looks);
 const faults = new Set();
 const page = document.documentElement;
 const isSeen = (node) => node.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && node.getClientRects().length > 0;
@@ -14,15 +15,24 @@ for (const animation of document.getAnimations()) {
 const cuts = (style, way) => ["hidden", "clip"].includes(style[way]);
 const scrolls = (style, way) => ["auto", "scroll"].includes(style[way]);
 
+// What is around other things, and what room it leaves for them: measured once, since nothing moves meanwhile.
+const frames = new Map();
+function frameOf(node) {
+  if (!frames.has(node)) {
+    const { overflowX, overflowY, position } = getComputedStyle(node);
+    const edge = node.getBoundingClientRect();
+    const [left, top] = [edge.left + node.clientLeft, edge.top + node.clientTop];
+    const inner = { left, top, right: left + node.clientWidth, bottom: top + node.clientHeight };
+    frames.set(node, { style: { overflowX, overflowY, position }, inner });
+  }
+  return frames.get(node);
+}
+
 // Why a part of the page cannot be brought into sight, if it cannot.
 function cutOff(node, box) {
   let { left, right, top, bottom } = box;
   for (let at = node; at && at !== page && at !== document.body; at = at.parentElement) {
-    const style = getComputedStyle(at);
-    const edge = at.getBoundingClientRect();
-    const inner = { left: edge.left + at.clientLeft, top: edge.top + at.clientTop };
-    inner.right = inner.left + at.clientWidth;
-    inner.bottom = inner.top + at.clientHeight;
+    const { style, inner } = frameOf(at);
     if (cuts(style, "overflowX") && (left < inner.left - 2 || right > inner.right + 2)) return `is cut off by ${nameOf(at)}`;
     if (cuts(style, "overflowY") && (top < inner.top - 2 || bottom > inner.bottom + 2)) return `is cut off by ${nameOf(at)}`;
     // What can be scrolled to is as good as there; but nobody scrolls to before the beginning.
@@ -74,14 +84,21 @@ for (const [text, element] of texts()) {
 }
 
 // Whatever can be used can be brought into sight, and nothing lies over it there.
-for (const control of top.querySelectorAll("button, a[href], select, input, textarea, summary")) {
-  if (!isSeen(control) || control.disabled || control.matches(".skip")) continue;
-  control.scrollIntoView({ block: "center", inline: "center" });
+function over(control) {
   // A link in a text may begin on one line and end on the next.
   const [{ left, top, width, height }] = control.getClientRects();
   const there = [0.5, 0.2, 0.8].map((part) => document.elementFromPoint(left + width * part, top + height * part));
   const isThere = (node) => node && (control.contains(node) || node.closest("label")?.contains(control));
-  if (!there.some(isThere)) faults.add(`${nameOf(control)} "${control.textContent.trim().slice(0, 20)}" is out of reach, behind ${there[0] ? nameOf(there[0]) : "the edge"}`);
+  return there.some(isThere) ? null : { first: there[0] };
+}
+for (const control of top.querySelectorAll("button, a[href], select, input, textarea, summary")) {
+  if (!isSeen(control) || control.disabled || control.matches(".skip")) continue;
+  // To scroll a long page takes time: what lies in sight already needs none.
+  if (!over(control)) continue;
+  control.scrollIntoView({ block: "center", inline: "center" });
+  const behind = over(control);
+  if (behind) faults.add(`${nameOf(control)} "${control.textContent.trim().slice(0, 20)}" is out of reach, behind ${behind.first ? nameOf(behind.first) : "the edge"}`);
 }
 page.scrollTop = 0;
+putBack();
 return [...faults];

@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::time::Duration;
 
 /// How many steps of the game at this table are kept.
-async fn steps(page: &Page) -> usize {
+pub(crate) async fn steps(page: &Page) -> usize {
     let table = page.ask("return location.hash", vec![]).await;
     let table = table.as_str().and_then(|hash| hash.strip_prefix("#/table/")).expect("a table");
     let key = format!("kaiten.game.{}", table.replace('/', "."));

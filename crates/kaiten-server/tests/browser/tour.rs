@@ -21,6 +21,9 @@ impl Page {
         look("table").await;
         self.go(&format!("#/rules/{}", G::ID)).await;
         self.wait_for(".a-rule").await;
+        // Examples are drawn when they come near; on paper all of them are.
+        self.ask("dispatchEvent(new Event('beforeprint'))", vec![]).await;
+        self.wait_that("return document.querySelector('.example.awaited') === null").await;
         look("rules").await;
 
         let ended = over::<G>("seats=3", 5);

@@ -235,8 +235,7 @@ async fn a_finished_game_is_reviewed_step_by_step() {
     page.click_any(".end .review").await;
     page.wait_for(".review .board").await;
     let step = || async { page.text(".step-number").await };
-    assert!(step().await.starts_with("Step 0/"));
-    page.press(Key::Right).await;
+    assert!(step().await.starts_with("Step 1/"));
     page.press(Key::Right).await;
     assert!(step().await.starts_with("Step 2/"));
     page.picture("review-desk").await;
@@ -256,7 +255,7 @@ async fn a_finished_game_is_reviewed_step_by_step() {
     page.paste("#record", &record).await;
     page.click_any(".show").await;
     page.wait_for(".review .board").await;
-    assert!(step().await.starts_with("Step 0/"));
+    assert!(step().await.starts_with("Step 1/"));
 
     page.go("#/review").await;
     page.wait_for("#record").await;
@@ -289,22 +288,22 @@ const IN_SIGHT: &str = "
 #[tokio::test(flavor = "multi_thread")]
 async fn rules_that_do_not_come_say_so_and_come_when_they_are_asked_for_again() {
     let page = Page::open(PHONE).await;
-    page.lose_texts(true).await;
+    page.lose(Some(".md")).await;
     page.go("#/rules/sushi-go/M2").await;
     page.wait_for(".rules-page .bad").await;
     page.picture("rules-missing").await;
-    page.lose_texts(false).await;
+    page.lose(None).await;
     page.click_any(".bad .again").await;
     page.wait_for(".a-rule.addressed").await;
     page.wait_that(IN_SIGHT).await;
 
     // A text stays until the one in the other language is here, and so does one's place in it.
-    page.hold_texts().await;
+    page.hold(".md").await;
     // The driver would scroll up to the button before it clicks.
     page.ask("document.querySelector('.language').click()", vec![]).await;
     page.wait_that("return document.documentElement.lang === 'fr'").await;
     assert_eq!(page.text(".rules-text h2").await, first_heading("sushi-go", "en"));
-    page.release_texts().await;
+    page.release().await;
     let french = json!(first_heading("sushi-go", "fr"));
     page.wait_that(&format!(
         "return document.querySelector('.rules-text h2').innerText === {french}"
@@ -312,6 +311,19 @@ async fn rules_that_do_not_come_say_so_and_come_when_they_are_asked_for_again() 
     .await;
     page.wait_that(IN_SIGHT).await;
     page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_does_not_come_says_so_and_comes_when_it_is_asked_for_again() {
+    let page = Page::open(PHONE).await;
+    page.lose(Some(".wasm")).await;
+    page.click_any(".box[data-game=\"sushizock\"] .open").await;
+    page.wait_for(".awaited .bad").await;
+    page.picture("game-missing").await;
+    page.lose(None).await;
+    page.click_any(".awaited .again").await;
+    page.wait_for(".setup .start").await;
+    // (The browser writes what it could not fetch to its console.)
 }
 
 fn first_heading(game: &str, tag: &str) -> String {

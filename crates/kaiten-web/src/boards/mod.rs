@@ -15,6 +15,10 @@
 //! - `data-looks`, on a drawing inside a moving piece: it looks to the right, and turns to where the
 //!   piece goes.
 //! - `data-counts="points-2"`: a number that counts up or down to its new value.
+//! - `data-enter="reveal"`, on a card: with all others that are new it lifts face down, turns, and
+//!   goes to where it lies. What else comes waits for that.
+//! - `data-feels="2 sad 14"`, on a face: it has just become so, and stirs; what it is pleased about
+//!   (`data-glows`, a `data-kind` in its place, or `dice`) glows once.
 //!
 //! # How points are counted
 //!
@@ -23,8 +27,24 @@
 //! board puts `score::score` beside each name and `score::tally` into each area; the page does
 //! the rest.
 //!
+//! # What a lesson points at
+//!
+//! A lesson names pieces and places by the same attributes, or a part that every board has: sections
+//! of the classes `others`, `middle`, `own` and `hand`. What is asked for is marked like a hint, by
+//! [`Scene::hinted`].
+//!
 //! What has the focus keeps it by its `data-piece` or `id`.
+//!
+//! # What can be asked about
+//!
+//! Pieces, numbers and places say what they are by `data-about`, see `about`: whoever rests the
+//! mouse on one, holds a finger on it or presses `?` is told what it is and what it is worth now.
+//! They need no `title`.
 
+pub(crate) mod about;
+mod cards;
+pub(crate) mod feelings;
+pub(crate) mod lid;
 pub(crate) mod pieces;
 pub(crate) mod score;
 mod sushi_express;
@@ -33,10 +53,12 @@ mod sushi_go_party;
 mod sushi_roll;
 mod sushizock;
 
+pub use feelings::Feeling;
+
 use crate::sound::Sound;
 use kaiten_core::rng::stream;
-use kaiten_core::{Event as _, Game, Seat, Viewer};
-use kaiten_games::{Entry, Listed};
+use kaiten_core::{Event as _, Seat, Viewer};
+use kaiten_games::Listed;
 use kaiten_table::{Ends, Player, Seen};
 use kaiten_words::text::common;
 use kaiten_words::{Lang, Names};
@@ -60,6 +82,8 @@ pub trait Show: Listed {
     const COUNTED_AT_END: bool = false;
     /// Whether seats act one after the other: then one step may end a turn and begin the next.
     const IN_TURN: bool = false;
+    /// Where it is played: a drawing of `static/scenery`.
+    const SCENERY: &'static str = "counter";
 
     /// What can be chosen before a game besides who plays; nothing if there is no such thing.
     fn options_form(form: &Form) -> AnyView {
@@ -85,6 +109,12 @@ pub trait Show: Listed {
         None
     }
 
+    /// What a seat feels when this has just happened; nothing if it is not touched by it. The table is
+    /// as it lies after that, or as it lay when it was counted.
+    fn feeling(view: &Self::View, step: &[Self::Event], seat: Seat) -> Option<Feeling> {
+        let _ = (view, step, seat);
+        None
+    }
     /// What it sounds like.
     fn sounds(event: &Self::Event) -> Option<Sound> {
         let _ = event;
@@ -151,6 +181,8 @@ pub struct Scene<G: Show> {
     /// what lies on the table but is no part of the game, such as the dice of the last throw, is
     /// found here.
     pub told: Vec<G::Event>,
+    /// What each seat feels about that.
+    pub feelings: Vec<Feeling>,
     /// What each seat may know, where all lies open: in a review. Otherwise empty.
     pub open: Vec<G::View>,
     /// Who sits on each seat.
@@ -194,6 +226,10 @@ impl<G: Show> Scene<G> {
             step,
             just: seen.frame(step).map(|frame| frame.events.clone()).unwrap_or_default(),
             told: seen.told(step).cloned().collect(),
+            feelings: match is_over {
+                true => feelings::felt_at_the_end(&frame.standings),
+                false => feelings::felt(seen, &(step..=step)),
+            },
             open: Vec::new(),
             players: seen.company.players.clone(),
             you: None,
@@ -266,9 +302,14 @@ impl Form {
         self.last.with_value(|last| last.split_whitespace().find_map(value))
     }
 
-    /// A choice among values, each an option such as `robot=yes` with its name; the first is usual.
-    pub fn select(self, label: &'static str, values: &[(&'static str, &'static str)]) -> AnyView {
-        let all: Vec<&'static str> = values.iter().map(|(option, _)| *option).collect();
+    /// A choice among values, each an option such as `robot=yes` with its name and what it means;
+    /// the first is usual.
+    pub fn select(
+        self,
+        label: &'static str,
+        values: &[(&'static str, &'static str, &'static str)],
+    ) -> AnyView {
+        let all: Vec<&'static str> = values.iter().map(|(option, ..)| *option).collect();
         let is_last = |option: &&str| {
             self.last.with_value(|last| last.split_whitespace().any(|word| word == *option))
         };
@@ -280,17 +321,47 @@ impl Form {
             });
         };
         last.into_iter().for_each(&choose);
-        let change = move |event| choose(&event_target_value(&event));
+        let known = values.to_vec();
+        let meaning = move |chosen: Option<&str>| {
+            let found = known.iter().find(|(option, ..)| Some(*option) == chosen);
+            found.or(known.first()).map(|(.., means)| *means).unwrap_or_default()
+        };
+        let means = RwSignal::new(meaning(last));
+        let change = move |event| {
+            let chosen = event_target_value(&event);
+            choose(&chosen);
+            means.set(meaning(Some(&chosen)));
+        };
         let options: Vec<AnyView> = values
             .iter()
-            .map(|&(option, name)| {
+            .map(|&(option, name, _)| {
                 let selected = last == Some(option);
                 view! { <option value=option selected=selected>{name}</option> }.into_any()
             })
             .collect();
-        view! { <label class="option">{label}<select on:change=change>{options}</select></label> }
-            .into_any()
+        option(label, "", change, options, move || means.get())
     }
+}
+
+/// A list to choose from, with its name, and one line that says what is chosen.
+pub(crate) fn option(
+    label: &'static str,
+    class: &'static str,
+    change: impl FnMut(web_sys::Event) + 'static,
+    options: Vec<AnyView>,
+    means: impl Fn() -> &'static str + Send + 'static,
+) -> AnyView {
+    let id = format!("means-{}", label.replace(' ', "-"));
+    view! {
+        <div class="option">
+            <label>
+                <span>{label}</span>
+                <select class=class aria-describedby=id.clone() on:change=change>{options}</select>
+            </label>
+            <small id=id>{means}</small>
+        </div>
+    }
+    .into_any()
 }
 
 /// Something that is done with a game that can be shown.
@@ -301,10 +372,14 @@ pub trait Visitor {
     fn visit<G: Show>(self) -> Self::Out;
 }
 
+#[cfg(test)]
+use {kaiten_core::Game, kaiten_games::Entry};
+
+#[cfg(test)]
 macro_rules! visit {
     ($($room:ident :: $game:ident, $name:literal;)+) => {
-        /// Does something with the game of an entry.
-        pub fn visit<V: Visitor>(entry: &Entry, visitor: V) -> V::Out {
+        /// Does something with the game of an entry, through no door: only tests have all games.
+        pub(crate) fn visit<V: Visitor>(entry: &Entry, visitor: V) -> V::Out {
             match entry.id {
                 $($room::$game::ID => visitor.visit::<$room::$game>(),)+
                 _ => unreachable!("entries are made only by the catalog"),
@@ -313,6 +388,7 @@ macro_rules! visit {
     };
 }
 
+#[cfg(test)]
 kaiten_games::games!(visit);
 
 #[cfg(test)]
@@ -341,6 +417,29 @@ mod tests {
             assert_eq!(visit(entry, Id), entry.id);
             let art = Path::new(env!("CARGO_MANIFEST_DIR")).join("art");
             assert!(art.join(format!("box-{}.svg", entry.id)).exists(), "{} has a box", entry.id);
+        }
+    }
+
+    /// What is not there would be asked for in vain whenever a table opens.
+    #[test]
+    fn every_game_is_played_in_scenery_that_is_there_light_and_without_words() {
+        struct Name;
+
+        impl Visitor for Name {
+            type Out = &'static str;
+
+            fn visit<G: Show>(self) -> Self::Out {
+                G::SCENERY
+            }
+        }
+
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/scenery");
+        for entry in kaiten_games::GAMES {
+            let file = folder.join(format!("{}.svg", visit(entry, Name)));
+            let drawn = std::fs::read_to_string(file).expect(entry.id);
+            assert!(drawn.len() < 12_000, "{} has {} bytes", entry.id, drawn.len());
+            let planes = ["far", "near"].map(|plane| drawn.contains(&format!("id=\"{plane}\"")));
+            assert_eq!((planes, drawn.contains("<text")), ([true; 2], false), "{}", entry.id);
         }
     }
 

@@ -1,18 +1,41 @@
 //! Pieces that several boards show.
 
+use super::cards::Spread;
 use super::score::score;
 use super::{Scene, Show};
+use crate::faces::{Character, Mood, cast, face};
+use crate::files;
 use crate::settings::Settings;
 use kaiten_core::Seat;
 use kaiten_words::numbers::signed;
 use leptos::prelude::*;
 
-/// A drawing by its name. The pieces of the games are in a file of their own, which the first page
-/// does not need: `xtask/src/web/art.rs` tells them apart in the same way.
+/// A drawing by its name.
 pub(crate) fn art(name: &str) -> AnyView {
-    let is_for_all = ["box-", "icon-", "shape-", "logo"].iter().any(|kind| name.starts_with(kind));
-    let href = format!("{}.svg#{name}", if is_for_all { "art" } else { "pieces" });
+    let href = drawing(name);
     view! { <svg class="art" viewBox="0 0 64 64" aria-hidden="true"><use href=href></use></svg> }
+        .into_any()
+}
+
+thread_local! {
+    /// Where the drawings of all pages are, and where those of the games: a board has hundreds.
+    static FILES: [String; 2] = ["art.svg", "pieces.svg"].map(files::address);
+}
+
+/// The address of a drawing, for `<use href=…>`. The pieces of the games are in a file of their own,
+/// which the first page does not need: `xtask/src/web/art.rs` tells them apart in the same way.
+pub(crate) fn drawing(name: &str) -> String {
+    let is_for_all = ["box-", "icon-", "shape-", "logo"].iter().any(|kind| name.starts_with(kind));
+    FILES.with(|[everywhere, pieces]| {
+        format!("{}#{name}", if is_for_all { everywhere } else { pieces })
+    })
+}
+
+/// Holds on to the file of the pieces. A browser forgets a file that nothing is drawn from any more,
+/// and a board that is drawn anew would be bare until it has come again. (No drawing has this name:
+/// nothing is seen of it.)
+pub(crate) fn keep_pieces() -> AnyView {
+    view! { <svg class="heard" aria-hidden="true"><use href=drawing("none")></use></svg> }
         .into_any()
 }
 
@@ -48,27 +71,36 @@ impl CardFace {
         .into_any()
     }
 
-    /// The card as it lies on the table.
+    /// The card as it lies in a text.
     pub(crate) fn lying(&self) -> AnyView {
-        self.lies(None, None)
+        self.lies(None, None, None)
+    }
+
+    /// The card as it lies on the table, where it can be asked about.
+    pub(crate) fn open(&self, about: String) -> AnyView {
+        self.lies(Some(about), None, None)
     }
 
     /// The card as it lies on the table under a name of its own; it came from a piece or place.
-    pub(crate) fn piece(&self, name: String, from: String) -> AnyView {
-        self.lies(Some(name), Some(from))
+    pub(crate) fn piece(&self, about: String, name: String, from: String) -> AnyView {
+        self.lies(Some(about), Some(name), Some(from))
     }
 
-    fn lies(&self, piece: Option<String>, from: Option<String>) -> AnyView {
+    fn lies(&self, about: Option<String>, piece: Option<String>, from: Option<String>) -> AnyView {
         let label = format!("{}, {}", self.name, self.worth);
+        // What is laid under a name of its own was chosen face down.
+        let enter = piece.as_ref().map(|_| "reveal");
         view! {
             <span
                 class=format!("card small {}", self.kind)
-                title=label.clone()
+                title=about.is_none().then(|| label.clone())
                 aria-label=label
                 role="img"
+                data-about=about
                 data-kind=self.art.first().copied()
                 data-piece=piece
                 data-from=from
+                data-enter=enter
             >
                 {self.inside()}
             </span>
@@ -79,8 +111,9 @@ impl CardFace {
 
 /// A card to choose from, in hand or elsewhere: a button that says what it would bring now.
 pub(crate) struct Choosable {
-    /// The card.
+    /// The card, and what it is called when somebody asks about it.
     pub(crate) face: CardFace,
+    pub(crate) about: String,
     /// Its name as a piece, and where it came from.
     pub(crate) piece: String,
     pub(crate) from: Option<String>,
@@ -96,6 +129,8 @@ pub(crate) struct Choosable {
     pub(crate) hinted: bool,
     /// What else is printed on it.
     pub(crate) print: AnyView,
+    /// Which of those beside it it is.
+    pub(crate) spread: Spread,
 }
 
 impl Choosable {
@@ -109,9 +144,11 @@ impl Choosable {
             .then(|| view! { <span class="gain" class:loss=gain < 0>{signed(gain)}</span> });
         view! {
             <button
+                data-about=self.about
                 data-piece=self.piece
                 data-from=self.from
                 class=class
+                style=self.spread.style()
                 disabled=!self.can
                 aria-pressed=order.map(|_| "true")
                 on:click=move |_| click()
@@ -149,9 +186,30 @@ pub(crate) fn side<G: Show>(
     .into_any()
 }
 
-/// The name of a player with their shape and colour, which tell them apart everywhere.
+/// The name of a player with their face, and their shape and colour, which tell them apart
+/// everywhere.
 pub(crate) fn player<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
-    view! { <b class="who">{shape(seat)}<span>{scene.name(seat)}</span></b> }.into_any()
+    view! { <b class="who">{feeling(scene, seat)}<span>{scene.name(seat)}</span></b> }.into_any()
+}
+
+/// The face of a player, as they feel right now.
+fn feeling<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
+    let Some(&who) = cast(&scene.players).get(seat.index()) else { return shape(seat) };
+    let feeling = scene.feelings.get(seat.index()).copied().unwrap_or_default();
+    let counted = scene.tally.as_ref().and_then(|tally| tally.kind).unwrap_or_default();
+    // A face that looks the same after another step has felt it again.
+    let felt = format!("{seat} {} {} {counted}", feeling.mood.id(), scene.step);
+    view! {
+        <i class="guest" data-feels=felt data-glows=feeling.about>
+            {face(who, feeling.mood)}{shape(seat)}
+        </i>
+    }
+    .into_any()
+}
+
+/// A player where nothing is going on: their face with their shape.
+pub(crate) fn guest(who: Character, mood: Mood, seat: Seat) -> AnyView {
+    view! { <i class="guest">{face(who, mood)}{shape(seat)}</i> }.into_any()
 }
 
 /// The shape of a player, in their colour.

@@ -1,6 +1,7 @@
 //! What a seat has for sure, and what it would have if the round ended now: shown the same way at
 //! the seat and in the panel, in all games.
 
+use super::about::about;
 use super::pieces::art;
 use super::{Scene, Show};
 use kaiten_core::{BySeat, Event as _, Scored, Seat, Standing};
@@ -8,6 +9,11 @@ use kaiten_words::numbers::{number, signed};
 use kaiten_words::text::{common, page as words};
 use kaiten_words::{Lang, Point};
 use leptos::prelude::*;
+
+/// What scores are called where they can be asked about.
+pub(super) const SCORE: &str = "score";
+/// So many of the points to come are told with their reasons.
+const MOST_REASONS: usize = 3;
 
 /// The points of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,11 +67,32 @@ pub(crate) fn score<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
     shown(score, Some(seat), scene.lang)
 }
 
-/// A score in figures and for those who listen; one with a seat counts up on the board.
-pub(crate) fn shown(score: Score, seat: Option<Seat>, lang: Lang) -> AnyView {
-    let place = seat.map(|seat| format!("points-{}", seat.index()));
-    let counts = place.clone();
-    let (figure, more, says) = match score {
+/// What is said of a seat's score when somebody asks about it: with what it would bring now.
+pub(super) fn explained<G: Show>(scene: &Scene<G>, seat: Seat) -> Option<String> {
+    let score = *scene.scores.get(seat.index())?;
+    let mut points = match score.now {
+        Some(_) => points_now::<G>(&scene.view, scene.lang),
+        None => Vec::new(),
+    };
+    points.retain(|point| point.scored.seat == seat);
+    points.sort_by_key(|point| core::cmp::Reverse(point.scored.points.abs()));
+    let reason = |point: &Point| format!("{} {}", point.reason.words, signed(point.scored.points));
+    let mut reasons: Vec<String> = points.iter().take(MOST_REASONS).map(reason).collect();
+    if points.len() > MOST_REASONS {
+        reasons.push(words::and_more(scene.lang).into());
+    }
+    let reasons = if reasons.is_empty() { "none".into() } else { reasons.join(", ") };
+    let says = figures(score, scene.lang).2;
+    if score == Score::default() {
+        return Some(format!("{says}."));
+    }
+    let says = words::AboutScore { who: &scene.name(seat), score: &says, reasons: &reasons };
+    Some(says.say(scene.lang))
+}
+
+/// A score in figures, what may be added to it, with whether that is a loss, and the whole in words.
+fn figures(score: Score, lang: Lang) -> (String, Option<(String, bool)>, String) {
+    match score {
         Score { sure: Some(sure), now: None } => {
             let says = format!("{} {}", number(sure), common::Points { n: &sure }.say(lang));
             (number(sure), None, says)
@@ -81,13 +108,22 @@ pub(crate) fn shown(score: Score, seat: Option<Seat>, lang: Lang) -> AnyView {
         Score { sure: None, now: None } => {
             (String::new(), None, words::score_hidden(lang).to_string())
         }
-    };
+    }
+}
+
+/// A score in figures and for those who listen; one with a seat counts up on the board.
+pub(crate) fn shown(score: Score, seat: Option<Seat>, lang: Lang) -> AnyView {
+    let place = seat.map(|seat| format!("points-{}", seat.index()));
+    let counts = place.clone();
+    let (figure, more, says) = figures(score, lang);
     let more = more.map(|(more, loss)| {
         view! { <span class="now" class:loss=loss aria-hidden="true">{more}</span> }
     });
-    let title = says.clone();
+    // On the board it can be asked about.
+    let title = seat.is_none().then(|| says.clone());
+    let about = seat.map(|seat| about(SCORE, seat));
     view! {
-        <span class="total" title=title data-place=place>
+        <span class="total" title=title data-place=place data-about=about>
             <b data-counts=counts aria-hidden="true">{figure}</b>
             {more}
             <span class="heard">{says}</span>
@@ -105,7 +141,7 @@ pub struct Tally {
     pub points: Vec<Point>,
 }
 
-/// The points that a seat gets right now, above what they are for. Put it into the seat's area.
+/// The points that a seat gets right now, at what they are for. Put it into the seat's area.
 pub(crate) fn tally<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
     let Some(tally) = &scene.tally else { return ().into_any() };
     let bubbles: Vec<AnyView> = tally
@@ -122,7 +158,7 @@ pub(crate) fn tally<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
                     data-to=format!("points-{}", seat.index())
                 >
                     {tally.kind.map(art)}
-                    {point.reason.words.clone()}
+                    <span>{point.reason.words.clone()}</span>
                     <b>{signed(point.scored.points)}</b>
                 </span>
             }
@@ -135,7 +171,8 @@ pub(crate) fn tally<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
 /// Lets the pieces that are just being counted light up, whichever board they lie on.
 pub(crate) fn lights(kind: Option<&'static str>) -> AnyView {
     let lit = kind.map(|kind| {
-        format!(".board [data-kind~=\"{kind}\"] {{ translate: 0 -6px; filter: var(--lit); z-index: 2; }}")
+        let lit = "translate: 0 -6px; filter: var(--lit); z-index: 2; anchor-name: --lit";
+        format!(".board [data-kind~=\"{kind}\"] {{ {lit} }}")
     });
     view! { <style>{lit}</style> }.into_any()
 }

@@ -1,10 +1,16 @@
 //! Sushi Go!: the hand as cards, areas by kind, chopsticks as a call, the robot's pile.
 
-use super::pieces::{CardFace, Choosable, art, place, player, side};
-use super::score::{Score, score, shown, tally};
-use super::{Form, Scene, Show};
+mod area;
+mod feelings;
+mod middle;
+
+use super::about::about;
+use super::cards::{self, Parts, Spread, side, spread, strip};
+use super::pieces::{CardFace, Choosable, art, place, player};
+use super::score::{Score, score, shown};
+use super::{Feeling, Form, Scene, Show};
 use crate::sound::Sound;
-use game_sushi_go::{Card, Drawn, Event, Move, Passing, SushiGo, View};
+use game_sushi_go::{Card, Drawn, Event, Move, Passing, Phase, SushiGo, View};
 use kaiten_core::{Piece, Seat};
 use kaiten_words::Lang;
 use kaiten_words::text::{page, sushi_go as text};
@@ -29,38 +35,37 @@ impl Show for SushiGo {
         let passing = form.select(
             text::passing(lang),
             &[
-                ("passing=left", text::passing_left(lang)),
-                ("passing=left-right-left", text::passing_left_right_left(lang)),
+                ("passing=left", text::passing_left(lang), text::passing_left_means(lang)),
+                (
+                    "passing=left-right-left",
+                    text::passing_left_right_left(lang),
+                    text::passing_left_right_left_means(lang),
+                ),
             ],
         );
         let robot = (form.seats == 2).then(|| {
             form.select(
                 text::the_robot(lang),
-                &[("robot=no", text::robot_no(lang)), ("robot=yes", text::robot_yes(lang))],
+                &[
+                    ("robot=no", text::robot_no(lang), text::robot_no_means(lang)),
+                    ("robot=yes", text::robot_yes(lang), text::robot_yes_means(lang)),
+                ],
             )
         });
         view! { {passing}{robot} }.into_any()
     }
 
     fn board(scene: &Scene<Self>) -> AnyView {
-        let others: Vec<AnyView> =
-            scene.others().into_iter().map(|seat| other(scene, seat)).collect();
+        let others = scene.others().into_iter().map(|seat| other(scene, seat));
         let robot = scene.view.options.robot().then(|| robot(scene));
-        view! {
-            <section class="others" tabindex="0" aria-label=page::others(scene.lang)>
-                {others}{robot}
-            </section>
-            <section class="middle">{middle(scene)}</section>
-            <section class="own">
-                <h2>
-                    {player(scene, scene.seat)}
-                    {score(scene, scene.seat)}
-                </h2>
-                {area(scene, scene.seat)}
-            </section>
-            <section class="hand">{hand(scene)}</section>
-        }
-        .into_any()
+        let parts = Parts {
+            others: others.chain(robot).collect(),
+            middle: middle::middle(scene),
+            head: view! { {player(scene, scene.seat)}{score(scene, scene.seat)} }.into_any(),
+            area: area::area(scene, scene.seat),
+            hand: hand(scene),
+        };
+        cards::table(parts, scene.lang)
     }
 
     fn asks(scene: &Scene<Self>) -> String {
@@ -76,6 +81,10 @@ impl Show for SushiGo {
         asks(scene.lang).to_string()
     }
 
+    fn feeling(view: &View, step: &[Event], seat: Seat) -> Option<Feeling> {
+        feelings::feeling(view, step, seat)
+    }
+
     fn sounds(event: &Event) -> Option<Sound> {
         match event {
             Event::Laid { .. } | Event::Dealt { .. } => Some(Sound::Card),
@@ -88,7 +97,8 @@ impl Show for SushiGo {
     fn counted(view: &View, event: &Event) -> View {
         match event {
             Event::RoundOver { round, areas } if areas.seats() == view.areas.seats() => {
-                View { round: *round, areas: *areas, ..view.clone() }
+                // Nothing is dealt yet for the round behind it.
+                View { round: *round, areas: *areas, phase: Phase::Over, ..view.clone() }
             }
             _ => view.clone(),
         }
@@ -145,112 +155,62 @@ fn face(card: Card, lang: Lang) -> CardFace {
         kind,
         art: vec![drawing; count],
         name: text::Card { card: &card }.say(lang),
-        worth: text::Worth { card: &card }.say(lang),
+        worth: text::Worth { card: &card, two: &false }.say(lang),
     }
+}
+
+/// What a card is worth at this table, in a few words.
+fn worth(scene: &Scene<SushiGo>, card: Card) -> String {
+    text::Worth { card: &card, two: &(scene.view.options.seats() == 2) }.say(scene.lang)
 }
 
 /// Another player's side of the table.
 fn other(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
-    let view = &scene.view;
-    let open = scene.open.get(seat.index()).and_then(|view| view.hand);
-    let remembered = view.remembered.as_ref().and_then(|remembered| remembered.hands[seat]);
-    let known = open.or(remembered).map(|hand| {
-        let cards = hand.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
-        let cards: Vec<AnyView> = cards.map(|card| face(card, scene.lang).lying()).collect();
-        view! { <div class="memory" title=page::remembered(scene.lang)>{cards}</div> }
-    });
-    let hand = view! {
-        <span class="hand-size" title=text::cards_in_hand(scene.lang)>
-            {art("card-back")}{view.hand_size}
-        </span>
-    };
-    let inside = view! { {area(scene, seat)}{known} };
-    side(scene, seat, hand.into_any(), inside.into_any())
+    side(scene, seat, in_hand(scene.view.hand_size, seat, scene.lang), area::area(scene, seat))
 }
 
+/// The robot's side: the cards of its pile that are still to come, and the one that it drew.
 fn robot(scene: &Scene<SushiGo>) -> AnyView {
-    let seat = Seat::new(scene.view.options.seats());
-    let drawn = match scene.view.drawn {
-        Drawn::Seen(card) => Some(face(card, scene.lang).lying()),
+    let (view, lang) = (&scene.view, scene.lang);
+    let seat = Seat::new(view.options.seats());
+    let drawn = match view.drawn {
+        Drawn::Seen(card) => {
+            let card = face(card, lang).piece(about(card, None), "drawn".into(), "deck".into());
+            Some(view! { <div class="drawn">{card}</div> })
+        }
         Drawn::Hidden | Drawn::None => None,
     };
+    let name = text::robot_short(lang);
+    let is_drawn = u8::from(view.drawn != Drawn::None);
+    let head = view! {
+        <b class="who">{art("icon-robot")}<span>{name}</span></b>
+        {shown(Score::sure(view.points[seat]), Some(seat), lang)}
+        {in_hand(view.hand_size.saturating_sub(is_drawn), seat, lang)}
+    };
+    let inside = view! { <div class="robots">{area::area(scene, seat)}{drawn}</div> };
+    strip(seat, "side robot", name, head.into_any(), inside.into_any(), lang)
+}
+
+/// How many cards somebody holds.
+fn in_hand(cards: u8, seat: Seat, lang: Lang) -> AnyView {
     view! {
-        <article class="side robot" data-place=place(seat)>
-            <header>
-                <b class="who">{art("icon-robot")}{text::robot_short(scene.lang)}</b>
-                {shown(Score::sure(scene.view.points[seat]), Some(seat), scene.lang)}
-            </header>
-            {area(scene, seat)}
-            {drawn.map(|card| view! { <div class="drawn">{card}</div> })}
-        </article>
+        <span class="hand-size" data-about=about("hand", seat)>
+            {art("card-back")}
+            {cards}
+            <span class="heard">" "{text::cards_in_hand(lang)}</span>
+        </span>
     }
     .into_any()
 }
 
-/// What lies in front of somebody: cards of a kind overlap, wasabi with its sushi.
-fn area(scene: &Scene<SushiGo>, seat: Seat) -> AnyView {
-    let (area, lang) = (&scene.view.areas[seat], scene.lang);
-    // A card that is new comes from the hand: the viewer sees its own, and only the side of others.
-    let lay = |card: Card, dipped: bool, nth: u8| {
-        let name = format!("laid-{seat}-{}{card}-{nth}", if dipped { "dipped-" } else { "" });
-        let from = if seat == scene.seat { hand_piece(card) } else { place(seat) };
-        face(card, lang).piece(name, from)
-    };
-    let groups: Vec<AnyView> = Card::ALL
-        .iter()
-        .filter_map(|&card| {
-            let dipped = if card.is_sushi() { area.on_wasabi(card) } else { 0 };
-            let plain = match card {
-                Card::Wasabi => area.free_wasabi(),
-                _ => area.cards().count(card) - dipped,
-            };
-            let stack = (plain > 0).then(|| {
-                let cards: Vec<AnyView> = (0..plain).map(|nth| lay(card, false, nth)).collect();
-                let badge = (plain >= 3).then(|| view! { <span class="badge">{plain}</span> });
-                view! { <div class="stack">{cards}{badge}</div> }
-            });
-            let on_wasabi: Vec<AnyView> = (0..dipped)
-                .map(|nth| {
-                    let pair = [face(Card::Wasabi, lang).lying(), lay(card, true, nth)];
-                    view! {
-                        <div class="stack dipped">
-                            {pair.into_iter().collect_view()}<span class="badge">"×3"</span>
-                        </div>
-                    }
-                    .into_any()
-                })
-                .collect();
-            (plain + dipped > 0).then(|| view! { {stack}{on_wasabi} }.into_any())
-        })
-        .collect();
-    if groups.is_empty() {
-        let nothing = page::nothing_yet(lang);
-        return view! { <div class="area empty">{nothing}{tally(scene, seat)}</div> }.into_any();
-    }
-    view! { <div class="area">{groups}{tally(scene, seat)}</div> }.into_any()
+/// A sushi on its wasabi, in notation.
+fn dip(sushi: Card) -> String {
+    format!("wasabi({sushi})")
 }
 
 /// Where a card of this kind lay in the viewer's hand.
 fn hand_piece(card: Card) -> String {
     format!("hand-{card}")
-}
-
-/// The round, and where hands go.
-fn middle(scene: &Scene<SushiGo>) -> AnyView {
-    let round = scene.view.round;
-    let arrow = if is_to_the_right(scene) { "→" } else { "←" };
-    view! {
-        <span class="round">
-            {page::round(scene.lang)}
-            " "
-            <b>{round}</b>
-            " "
-            {page::of_three(scene.lang)}
-            " "
-            <span class="passing" aria-hidden="true">{arrow}</span>
-        </span>
-    }
-    .into_any()
 }
 
 /// Whether hands go to the right in this round.
@@ -271,17 +231,23 @@ fn hand(scene: &Scene<SushiGo>) -> AnyView {
             signal.update(|picks| *picks = Picks { two: !picks.two, taken: Vec::new() });
         };
         view! {
-            <button class="call" aria-pressed=picks.two.to_string() on:click=toggle>
+            <button
+                class="call"
+                data-place="call"
+                aria-pressed=picks.two.to_string()
+                data-about=about("call", None)
+                on:click=toggle
+            >
                 {art("chopsticks")}{text::call(scene.lang)}
             </button>
         }
     });
-    view! { <div class="cards">{buttons}</div>{call} }.into_any()
+    view! { {spread(buttons, "")}{call} }.into_any()
 }
 
 fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
     let (card, picks) = (cards[nth], scene.picks.get());
-    let face = face(card, scene.lang);
+    let face = CardFace { worth: worth(scene, card), ..face(card, scene.lang) };
     let order = picks.taken.iter().position(|&taken| taken == nth).map(|order| order + 1);
     // Of cards that are alike, the first is meant.
     let is_meant = |m: Option<Move>| {
@@ -307,15 +273,20 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
             }
         }
     };
-    // Every turn brings another hand, which comes from the neighbour who passed it.
+    // Every turn brings another hand: the first of a round comes from the deck, the others from the
+    // neighbour who passed it.
     let View { round, hand_size, .. } = scene.view;
     let seats = scene.players.len() as u8;
-    let from =
-        if is_to_the_right(scene) { scene.seat.left(seats) } else { scene.seat.right(seats) };
+    let from = match is_to_the_right(scene) {
+        _ if hand_size == scene.view.options.hand_size() => "deck".into(),
+        true => place(scene.seat.left(seats)),
+        false => place(scene.seat.right(seats)),
+    };
     let card = Choosable {
         face,
+        about: about(card, None),
         piece: format!("hand-{round}-{hand_size}-{nth}"),
-        from: Some(place(from)),
+        from: Some(from),
         spot: hand_piece(card),
         gain,
         order,
@@ -323,6 +294,7 @@ fn hand_card(scene: &Scene<SushiGo>, cards: &[Card], nth: usize) -> AnyView {
         chosen,
         hinted,
         print: ().into_any(),
+        spread: Spread { nth, of: cards.len() },
     };
     card.button(click)
 }

@@ -4,7 +4,7 @@
 use super::{Address, Shell};
 use crate::solo;
 use kaiten_words::Lang;
-use kaiten_words::text::page as words;
+use kaiten_words::text::{learn, page as words};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
@@ -14,6 +14,7 @@ pub(super) fn title(place: &Address, lang: Lang) -> String {
         Address::Home => words::tagline(lang).to_string(),
         Address::Setup(game) => words::TitleSetup { game: &game.name }.say(lang),
         Address::Table(kept) => words::TitleTable { game: &kept.game.name }.say(lang),
+        Address::Learn(game) => learn::Title { game: &game.name }.say(lang),
         Address::Rules(game, _) => words::TitleRules { game: &game.name }.say(lang),
         Address::Review { record, .. } => match solo::entry_of(record) {
             Ok(game) => words::TitleReview { game: &game.name }.say(lang),

@@ -193,7 +193,7 @@ pub(super) fn focus_if_lost(css: &str) {
     }
 }
 
-fn is_seen(node: &HtmlElement) -> bool {
+pub(super) fn is_seen(node: &HtmlElement) -> bool {
     node.get_bounding_client_rect().width() > 0.0
 }
 

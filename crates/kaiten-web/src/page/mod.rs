@@ -1,17 +1,21 @@
 //! What all games share: the frame of the page, and where one is.
 
+mod about;
 mod heading;
 mod home;
 mod keys;
-mod review;
+pub(crate) mod learn;
+pub(crate) mod review;
 mod route;
-mod rules;
+pub(crate) mod rules;
+mod scenery;
 mod settings_sheet;
-mod setup;
+pub(crate) mod setup;
 mod story;
-mod table;
+pub(crate) mod table;
 
-use crate::boards::pieces::art;
+use crate::boards::pieces::{art, drawing};
+use crate::parts::{self, Part};
 use crate::settings::{Settings, Theme};
 use crate::shelf::Kept;
 use kaiten_games::Entry;
@@ -95,15 +99,20 @@ pub fn App() -> impl IntoView {
         <main id="main" tabindex="-1">
             {move || match room.get() {
                 Address::Home => home::home(shell),
-                Address::Setup(game) => setup::setup(shell, game),
-                Address::Table(kept) => table::table_of(shell, kept),
-                Address::Rules(game, _) => rules::page(shell, game),
+                Address::Setup(game) => page_of(shell, game, setup::Page(shell, game)),
+                Address::Table(kept) => page_of(shell, kept.game, table::Page(shell, kept)),
+                Address::Learn(game) => page_of(shell, game, learn::Page(shell, game)),
+                Address::Rules(game, _) => page_of(shell, game, rules::Page(shell, game)),
                 Address::Review { step, record } => review::review(shell, step, &record),
                 Address::Lost(_) => lost(shell),
             }}
         </main>
         {move || shell.explained.get().map(|explained| explained.sheet(shell))}
-        {move || shell.rule.get().map(|(game, rule)| rules::sheet(shell, game, &rule))}
+        {move || {
+            let (game, rule) = shell.rule.get()?;
+            let is_here = parts::part(game) == Part::Here;
+            is_here.then(|| parts::visit(game, rules::Sheet(shell, game, rule)))
+        }}
         {move || (shell.over.get() == Some(Over::Settings)).then(|| settings_sheet::sheet(shell))}
         {move || (shell.over.get() == Some(Over::Keys)).then(|| settings_sheet::keys(shell))}
     }
@@ -128,7 +137,7 @@ fn top(shell: Shell) -> AnyView {
     view! {
         <header class="top">
             <a class="logo" href="#/" aria-label="Kaiten">
-                <svg viewBox="0 0 64 64" aria-hidden="true"><use href="art.svg#logo"></use></svg>
+                <svg viewBox="0 0 64 64" aria-hidden="true"><use href=drawing("logo")></use></svg>
                 <span>"Kaiten"</span>
             </a>
             <span class="spring"></span>
@@ -166,6 +175,41 @@ fn top(shell: Shell) -> AnyView {
         </header>
     }
     .into_any()
+}
+
+/// A page of a game, as soon as the game is here.
+fn page_of(shell: Shell, game: &'static Entry, page: impl parts::Enters<Out = AnyView>) -> AnyView {
+    awaited(shell, game).unwrap_or_else(|| parts::visit(game, page))
+}
+
+/// Stands where a game will be: it is on its way, or could not be fetched; nothing if it is here.
+fn awaited(shell: Shell, game: &'static Entry) -> Option<AnyView> {
+    let part = parts::part(game);
+    if part == Part::Here {
+        return None;
+    }
+    // What had the focus goes with this page, and the next one has a heading too.
+    on_cleanup(|| {
+        let had_focus = document().query_selector(".awaited h1:focus").ok().flatten().is_some();
+        if had_focus {
+            request_animation_frame(heading::focus_the_heading);
+        }
+    });
+    let lang = move || shell.lang();
+    let said = match part {
+        Part::Missing => view! {
+            <div class="bad" role="alert">
+                <p>{move || words::game_missing(lang())}</p>
+                // A newer client may stand in the place of this one, with other names for its parts.
+                <button class="primary again" on:click=|_| _ = window().location().reload()>
+                    {move || words::try_again(lang())}
+                </button>
+            </div>
+        }
+        .into_any(),
+        _ => view! { <p role="status">{move || words::game_coming(lang())}</p> }.into_any(),
+    };
+    Some(view! { <section class="awaited">{heading::heard(shell)}{said}</section> }.into_any())
 }
 
 /// A friendly sentence for an address that leads nowhere.
@@ -275,4 +319,9 @@ fn focus_board() {
 /// A text as something to download.
 fn data_url(text: &str) -> String {
     format!("data:application/json;charset=utf-8,{}", js_sys::encode_uri_component(text))
+}
+
+/// The time in milliseconds, as events have it.
+fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
 }

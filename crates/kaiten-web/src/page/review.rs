@@ -1,11 +1,15 @@
 //! A game of the past, step by step, from any seat's eyes or with all hands open.
 
+use super::about::{self, Askable};
 use super::keys::{self, Key};
+use super::scenery::scenery;
 use super::story::{log, sheet};
-use super::{Address, Shell, data_url, heading};
-use crate::boards::pieces::art;
+use super::{Address, Shell, awaited, data_url, heading};
+use crate::boards::about::tell;
+use crate::boards::pieces::{art, keep_pieces};
 use crate::boards::{self, Scene, Show};
 use crate::motion;
+use crate::parts;
 use crate::solo;
 use crate::texts::Fetched;
 use kaiten_core::Seat;
@@ -16,27 +20,30 @@ use kaiten_words::text::page as words;
 use kaiten_words::{Names, told};
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
+use std::rc::Rc;
 
 /// A record after so many steps; without one, a place to paste it.
 pub(super) fn review(shell: Shell, step: u32, record: &str) -> AnyView {
-    struct Open<'a>(Shell, u32, &'a str);
-
-    impl boards::Visitor for Open<'_> {
-        type Out = Result<AnyView, BadRecord>;
-
-        fn visit<G: Show>(self) -> Self::Out {
-            let record = written::read_one::<G>(self.2)?;
-            let all = solo::reviewed(&record).expect("the record was checked when it was read");
-            Ok(Reviewed::new(self.0, all, self.1, self.2).page())
-        }
-    }
-
     if record.is_empty() {
         return paste(shell, None);
     }
-    let shown =
-        solo::entry_of(record).and_then(|entry| boards::visit(entry, Open(shell, step, record)));
+    let shown = solo::entry_of(record).and_then(|game| {
+        awaited(shell, game).map_or_else(|| parts::visit(game, Open(shell, step, record)), Ok)
+    });
     shown.unwrap_or_else(|bad| paste(shell, Some((record, bad))))
+}
+
+/// A record, replayed.
+pub(crate) struct Open<'a>(Shell, u32, &'a str);
+
+impl boards::Visitor for Open<'_> {
+    type Out = Result<AnyView, BadRecord>;
+
+    fn visit<G: Show>(self) -> Self::Out {
+        let record = written::read_one::<G>(self.2)?;
+        let all = solo::reviewed(&record).expect("the record was checked when it was read");
+        Ok(Reviewed::new(self.0, all, self.1, self.2).page())
+    }
 }
 
 /// A place to paste a record; one that could not be read is offered as a download.
@@ -46,7 +53,7 @@ fn paste(shell: Shell, bad: Option<(&str, BadRecord)>) -> AnyView {
     let show = move |_| {
         let record = text.get_untracked().trim().to_string();
         if !record.is_empty() {
-            shell.go(&Address::Review { step: 0, record });
+            shell.go(&Address::review(record));
         }
     };
     let bad = bad.map(|(record, bad)| {
@@ -133,10 +140,11 @@ impl<G: Show> Reviewed<G> {
         on_cleanup(move || keys.remove());
         let board = move || {
             motion::on_redraw(shell.settings.speed.get_untracked().movement());
-            let name = words::board(shell.lang());
+            let (name, scene) = (words::board(shell.lang()), self.scene());
+            let seats = scene.players.len();
             view! {
-                <div class="board" tabindex="0" role="group" aria-label=name>
-                    {G::board(&self.scene())}
+                <div class="board" tabindex="0" role="group" aria-label=name data-seats=seats>
+                    {G::board(&scene)}
                 </div>
             }
         };
@@ -147,15 +155,33 @@ impl<G: Show> Reviewed<G> {
             })
         };
         view! {
-            <section class="table review" data-game=G::ID>
+            <section class="table review" data-game=G::ID data-scenery=G::SCENERY>
                 {heading::heard(shell)}
+                {keep_pieces()}
+                {scenery(G::SCENERY, move || self.look.step.get())}
                 {move || self.told()}
                 {board}
+                {about::bubble(shell, self.askable())}
                 {move || self.with_seen(|_, names| self.look.controls(names))}
                 <aside class="beside panel">{beside}</aside>
             </section>
         }
         .into_any()
+    }
+
+    /// Lets everything on the board be asked about.
+    fn askable(self) -> Askable {
+        Askable {
+            drawn: Rc::new(move || {
+                self.look.step.track();
+                self.look.eyes.track();
+                self.picks.track();
+                self.look.shell.lang();
+            }),
+            tell: Rc::new(move |thing| tell(&self.scene(), thing)),
+            may_hold: Rc::new(|| !motion::is_moving()),
+            has_asked: Rc::new(|| {}),
+        }
     }
 
     /// What was seen by those from whose eyes one looks, and what all seats are called.
@@ -281,12 +307,17 @@ impl Look {
                     {button("last", words::last(lang), "icon-last", |_, last| last)}
                 </p>
                 <p class="eyes">
-                    <label>{art("icon-memory")}<select aria-label=words::eyes(lang) on:change=look>
+                    <select aria-label=words::eyes(lang) on:change=look>
                         <option value="" selected=eyes.is_none()>{words::all_open(lang)}</option>
                         {seats}
-                    </select></label>
-                    <a class="button link" href=address title=words::link_to_step(lang)>
-                        {words::link(lang)}
+                    </select>
+                    <a
+                        class="button link"
+                        href=address
+                        aria-label=words::link_to_step(lang)
+                        title=words::link_to_step(lang)
+                    >
+                        {art("icon-share")}
                     </a>
                     <a
                         class="button"
@@ -298,7 +329,7 @@ impl Look {
                         {art("icon-download")}
                     </a>
                     <a
-                        class="button paste-another"
+                        class="button"
                         href="#/review"
                         aria-label=words::paste_here(lang)
                         title=words::paste_here(lang)

@@ -14,6 +14,8 @@ pub(crate) enum Address {
     Setup(&'static Entry),
     /// A game that is kept on this device.
     Table(Kept),
+    /// The lesson of a game.
+    Learn(&'static Entry),
     /// The rules of a game, at one of them.
     Rules(&'static Entry, Option<String>),
     /// A record, after so many steps; without one, a place to paste it.
@@ -28,6 +30,11 @@ pub(crate) enum Address {
 }
 
 impl Address {
+    /// A record, from its first step on: before that hardly anything lies on the table.
+    pub(crate) fn review(record: String) -> Self {
+        Self::Review { step: 1, record }
+    }
+
     /// The address as a link: `#/rules/sushi-go/M1`.
     pub(crate) fn link(&self) -> String {
         match self {
@@ -35,6 +42,7 @@ impl Address {
             Self::Setup(game) => format!("#/play/{}", game.id),
             Self::Table(Kept { game, number: 1 }) => format!("#/table/{}", game.id),
             Self::Table(Kept { game, number }) => format!("#/table/{}/{number}", game.id),
+            Self::Learn(game) => format!("#/learn/{}", game.id),
             Self::Rules(game, None) => format!("#/rules/{}", game.id),
             Self::Rules(game, Some(rule)) => format!("#/rules/{}/{rule}", game.id),
             Self::Review { record, .. } if record.is_empty() => "#/review".to_string(),
@@ -61,6 +69,7 @@ impl Address {
                 let number = number.parse().ok().filter(|&number| number > 1)?;
                 Some(Self::Table(Kept { game: game(id)?, number }))
             }
+            ["learn", id] => game(id).filter(|game| !game.lessons.is_empty()).map(Self::Learn),
             ["rules", id] => Some(Self::Rules(game(id)?, None)),
             ["rules", id, rule] => Some(Self::Rules(game(id)?, Some(rule.to_string()))),
             ["review"] => Some(Self::Review { step: 0, record: String::new() }),
@@ -87,6 +96,7 @@ mod tests {
             Address::Table(Kept { game, number: 1 }),
             Address::Table(Kept { game, number: 3 }),
             Address::Rules(game, None),
+            Address::Learn(kaiten_games::find("sushi-go").expect("a game with a lesson")),
             Address::Rules(game, Some("P1".into())),
             Address::Review { step: 0, record: String::new() },
             Address::Review { step: 12, record },
@@ -101,6 +111,7 @@ mod tests {
         for address in [
             "#/chess",
             "#/play/chess",
+            "#/learn/chess",
             "#/table/sushizock/0",
             "#/review/x/e30",
             "#/review/3/%%",

@@ -2,8 +2,9 @@
 
 use super::{Shell, dialog};
 use crate::boards::Show;
-use crate::boards::pieces::{art, shape};
+use crate::boards::pieces::{art, guest, shape};
 use crate::boards::score::{Score, points_now, scores, shown};
+use crate::faces::{Character, Mood, cast};
 use kaiten_core::bag::times;
 use kaiten_core::{BySeat, Event as _, Seat, Standing};
 use kaiten_games::Entry;
@@ -150,12 +151,15 @@ pub(super) fn sheet<G: Show>(
         true => vec![Vec::new(); seats],
         false => by_seat(points_now::<G>(seen.view(step), lang), seats),
     };
-    let sheet = Sheet { scores, counted, now, at_end: G::COUNTED_AT_END };
+    let guests = cast(&seen.company.players);
+    let sheet = Sheet { guests, scores, counted, now, at_end: G::COUNTED_AT_END };
     sheet.shown(shell, Drawings::of::<G>(), names)
 }
 
 /// What stands on a score sheet.
 struct Sheet {
+    /// Who sits on each seat.
+    guests: Vec<Character>,
     scores: Vec<Score>,
     /// The points of each round by seat.
     counted: Vec<Vec<Vec<Point>>>,
@@ -167,7 +171,7 @@ struct Sheet {
 
 impl Sheet {
     fn shown(self, shell: Shell, drawings: Drawings, names: &Names) -> AnyView {
-        let Self { scores, counted, now, at_end } = self;
+        let Self { guests, scores, counted, now, at_end } = self;
         let lang = shell.lang();
         let own = |seat: usize, name: &str| {
             let group = |title: String, points: &[Point]| {
@@ -196,14 +200,16 @@ impl Sheet {
             }
             groups
         };
-        let rows: Vec<AnyView> = (0..now.len())
+        let rows: Vec<AnyView> = guests
+            .into_iter()
             .zip(names.iter())
-            .map(|(nth, name)| {
+            .enumerate()
+            .map(|(nth, (who, name))| {
                 let score = scores.get(nth).copied().unwrap_or_default();
                 view! {
                     <details>
                         <summary>
-                            {shape(Seat::new(nth as u8))}
+                            {guest(who, Mood::Calm, Seat::new(nth as u8))}
                             <span class="name">{name.to_string()}</span>
                             {shown(score, None, lang)}
                         </summary>
@@ -268,9 +274,15 @@ fn turns<G: Show>(seen: &Seen<G>, until: u32, names: &Names, lang: Lang) -> Vec<
     turns
 }
 
-/// So many turns of the log are drawn after every step; the earlier ones only for whoever opens
-/// them, because a long game has hundreds of lines with their drawings.
-const TURNS: usize = 40;
+/// At least so many turns of the log are drawn after every step; the earlier ones only for whoever
+/// opens them, because a long game has hundreds of lines with their drawings.
+const TURNS: usize = 12;
+
+/// How many turns are folded away out of so many. They go together: if one went with every turn, each
+/// line would become another one, and all of them would be drawn anew.
+fn folded_away(turns: usize) -> usize {
+    turns.saturating_sub(TURNS) / TURNS * TURNS
+}
 
 /// What happened up to a step, turn after turn; the newest is in sight.
 pub(super) fn log<G: Show>(shell: Shell, seen: &Seen<G>, until: u32, names: &Names) -> AnyView {
@@ -279,7 +291,7 @@ pub(super) fn log<G: Show>(shell: Shell, seen: &Seen<G>, until: u32, names: &Nam
 
 fn log_of(shell: Shell, mut earlier: Vec<Turn>, drawings: Drawings) -> AnyView {
     let lang = shell.lang();
-    let newest = earlier.split_off(earlier.len().saturating_sub(TURNS));
+    let newest = earlier.split_off(folded_away(earlier.len()));
     let newest = listed(&newest, drawings, lang);
     let earlier = (!earlier.is_empty()).then(|| folded(shell, earlier, drawings));
     request_animation_frame(scroll_to_the_newest);
@@ -426,6 +438,11 @@ mod tests {
         check_turns(&seen::<Sushizock>(12));
         // One step ends the drive of one seat and begins that of the next.
         check_turns(&seen::<SushiExpress>(60));
+    }
+
+    #[test]
+    fn the_log_is_drawn_anew_only_now_and_then() {
+        assert_eq!([0, 12, 23, 24, 35, 36].map(folded_away), [0, 0, 0, 12, 12, 24]);
     }
 
     #[test]

@@ -32,6 +32,12 @@ pub(super) fn of(m: Move, view: &View, names: &Names, lang: Lang) -> Option<Stri
     })
 }
 
+/// What a client would bring the viewer.
+pub(super) fn take(client: Client, view: &View, names: &Names, lang: Lang) -> Option<String> {
+    let Viewer::Seat(seat) = view.viewer else { return None };
+    Some(Why { view, seat, names, lang }.take(client))
+}
+
 /// One or two sentences.
 fn join(first: String, second: Option<String>) -> String {
     match second {

@@ -1,5 +1,6 @@
 //! Sushi Express in words.
 
+mod about;
 mod because;
 mod examples;
 mod reason;
@@ -92,6 +93,16 @@ impl Words for SushiExpress {
 
     fn because(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<String> {
         because::of(*m, view, names, lang)
+    }
+
+    fn about(
+        thing: &str,
+        whose: Option<Seat>,
+        view: &View,
+        names: &Names,
+        lang: Lang,
+    ) -> Option<String> {
+        about::of(thing, whose, view, names, lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {

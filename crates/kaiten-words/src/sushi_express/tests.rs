@@ -1,7 +1,7 @@
 //! What people read, in both languages.
 
 use super::*;
-use crate::tests::{both, told};
+use crate::tests::{both, check_about, told};
 use game_sushi_express::{Action, Client, Dice};
 use kaiten_core::{Game, Notation, Viewer, rule};
 
@@ -542,5 +542,98 @@ fn lines_of_examples_are_told() {
         "play: 1 keep | 2 discard",
         "Choice = #1: leaves the clients / #2: discards the clients",
         "Choix = #1: laisse les clients / #2: défausse les clients",
+    );
+}
+
+#[test]
+fn anything_on_the_street_can_be_asked_about() {
+    let of_a_colour = [
+        "the first of a colour brings 3 points, each further one 1",
+        "le premier d'une couleur rapporte 3 points, chaque suivant 1",
+    ];
+    let [en, fr] = of_a_colour;
+    check_about::<SushiExpress>(
+        "bets: - | 7 | -\nvans: 10 | 4 | 0\nrow: pink orange tip\n\
+         clients: pink tip | red tip*3 | -\nfirst: 2",
+        &[
+            (
+                "pink",
+                [
+                    &format!(
+                        "Pink client: {en}. You have that colour already, so it brings 1 point."
+                    ),
+                    &format!(
+                        "Client rose : {fr}. Vous avez déjà cette couleur : il rapporte 1 point."
+                    ),
+                ],
+            ),
+            (
+                "pink@1",
+                [
+                    &format!("Pink client: {en}. You have 1: 3 points; with one more, 4."),
+                    &format!("Client rose : {fr}. Vous en avez 1 : 3 points ; avec un de plus, 4."),
+                ],
+            ),
+            (
+                "tip@3",
+                [
+                    "Tip: at the end whoever has the fewest loses as many points as the most are. \
+                     Cy has 0; Bo has the most, 3: −3 as things stand.",
+                    "Pourboire : à la fin, qui en a le moins perd autant de points qu'en compte \
+                     celui qui en a le plus. Cy en a 0 ; Bo en a le plus, 3 : −3 à ce stade.",
+                ],
+            ),
+            (
+                "card-reroll",
+                [
+                    "New throw: throw one die again. “New throw” is played right after your own \
+                     throw, if it was too low.",
+                    "Nouveau jet : relancer un dé. « Nouveau jet » se joue juste après votre \
+                     propre jet, s'il était trop bas.",
+                ],
+            ),
+            (
+                "tile-6",
+                [
+                    "The park: whoever stops here draws an action card. \
+                     With a bet of 6 you would stop here.",
+                    "Le parc : qui s'y arrête pioche une carte action. \
+                     Avec un pari de 6, vous vous arrêteriez ici.",
+                ],
+            ),
+            (
+                "tile-4",
+                [
+                    "4 tiles past Sushi Express: nothing happens here. \
+                     Bo's van stands here: the others do not count this tile.",
+                    "4 cases après Sushi Express : il ne s'y passe rien. \
+                     La camionnette de Bo est là : les autres ne comptent pas cette case.",
+                ],
+            ),
+            (
+                "pawn@2",
+                [
+                    "Bo bet 7: they drive 7 tiles if a throw reaches 7, or if a higher bet succeeds.",
+                    "Bo a parié sur le 7 : la camionnette avancera de 7 cases si un jet atteint 7, \
+                     ou si un pari plus haut réussit.",
+                ],
+            ),
+            (
+                "space-7",
+                [
+                    "Bet 7: one throw is enough in 58% of all cases. Taken by Bo.",
+                    "Parier sur le 7 : un jet suffit dans 58 % des cas. Case prise par Bo.",
+                ],
+            ),
+            (
+                "space-2",
+                [
+                    "Bet 2: one throw is enough in 100% of all cases. You would pass Sushi \
+                     Express: a client (at best orange, +3).",
+                    "Parier sur le 2 : un jet suffit dans 100 % des cas. Vous passeriez chez Sushi \
+                     Express : un client (au mieux orange, +3).",
+                ],
+            ),
+        ],
     );
 }

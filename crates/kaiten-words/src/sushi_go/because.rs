@@ -34,8 +34,15 @@ pub(super) fn of(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<Str
     Some(format!("{first} {denied}"))
 }
 
+/// What one more card in the viewer's area would bring; none if it would bring nothing.
+pub(super) fn one(card: Card, view: &View, names: &Names, lang: Lang) -> Option<String> {
+    let Viewer::Seat(seat) = view.viewer else { return None };
+    let why = self::card(card, view.areas.get(seat)?, view, names, lang);
+    (why != say("little", 0, 0, "", lang)).then_some(why)
+}
+
 /// Whether hands go to the left in this round.
-fn goes_left(view: &View) -> bool {
+pub(super) fn goes_left(view: &View) -> bool {
     view.options.passing() == Passing::Left || view.round != 2
 }
 

@@ -1,7 +1,7 @@
 //! Sushi Go! in English and French.
 
 use super::*;
-use crate::tests::both;
+use crate::tests::{both, check_about};
 use kaiten_core::{BySeat, Game, Notation, Seat, Viewer, rule};
 
 #[test]
@@ -161,7 +161,13 @@ fn a_hint_promises_a_set_only_while_it_can_be_completed() {
 #[test]
 fn who_takes_the_lead_and_who_keeps_it_are_told_apart() {
     for (area, why) in [
-        ("maki1", ["It gives you the most makis: 3.", "Vous aurez le plus de makis\u{202f}: 3."]),
+        (
+            "maki1",
+            [
+                "It puts you ahead in makis for now: 3.",
+                "Vous passez devant en makis, pour l'instant\u{202f}: 3.",
+            ],
+        ),
         ("maki3", ["It keeps you ahead in makis: 5.", "Vous gardez la tête en makis\u{202f}: 5."]),
     ] {
         let position = format!("hands: maki2 egg | egg*2\nareas: {area} | maki2");
@@ -202,5 +208,135 @@ fn a_hint_names_the_robot() {
             "It puts you level with the robot in makis: 3.",
             "Vous rejoignez le robot en makis\u{202f}: 3.",
         ],
+    );
+}
+
+#[test]
+fn anything_on_the_table_can_be_asked_about() {
+    let position = "hands: tempura egg sashimi wasabi maki2 | egg*4 salmon | salmon*5\n\
+         areas: tempura*3 sashimi wasabi(squid) wasabi maki1 pudding | tempura maki3 | chopsticks";
+    check_about::<SushiGo>(
+        position,
+        &[
+            (
+                "tempura@1",
+                [
+                    "Tempura: every two bring 5 points. You have 3: 5 points; with one more, 10.",
+                    "Tempura : chaque paire rapporte 5 points. \
+                     Vous en avez 3 : 5 points ; avec un de plus, 10.",
+                ],
+            ),
+            (
+                "tempura@2",
+                [
+                    "Tempura: every two bring 5 points. Bo has 1: nothing yet; with one more, 5.",
+                    "Tempura : chaque paire rapporte 5 points. \
+                     Bo en a 1 : rien pour l'instant ; avec un de plus, 5.",
+                ],
+            ),
+            (
+                "sashimi@1",
+                [
+                    "Sashimi: every three bring 10 points. You have 1: nothing yet; with 2 more, 10.",
+                    "Sashimi : chaque trio rapporte 10 points. \
+                     Vous en avez 1 : rien pour l'instant ; avec 2 de plus, 10.",
+                ],
+            ),
+            (
+                "wasabi@1",
+                [
+                    "Wasabi: the next nigiri is laid on it and counts three times. \
+                     Nothing lies on it yet.",
+                    "Wasabi : le prochain sushi se pose dessus et compte triple. \
+                     Rien n'est encore posé dessus.",
+                ],
+            ),
+            (
+                "wasabi(squid)@1",
+                [
+                    "Squid nigiri on wasabi: it counts three times, 9 points.",
+                    "Sushi au calamar sur un wasabi : il compte triple, 9 points.",
+                ],
+            ),
+            (
+                "maki1@1",
+                [
+                    "1 maki: the most symbols of a round bring 6 points, the second most 3. \
+                     You have 1; Bo has the most, 3: +3 as things stand.",
+                    "1 maki : à chaque manche, le plus de symboles rapporte 6 points, \
+                     la deuxième place 3. Vous en avez 1 ; Bo en a le plus, 3 : +3 à ce stade.",
+                ],
+            ),
+            (
+                "pudding@1",
+                [
+                    "Pudding: it is kept to the end, when the most bring 6 points and the fewest \
+                     cost 6. You have 1, the most: +6 as things stand.",
+                    "Dessert : il se garde ; à la fin, en avoir le plus rapporte 6 points et le \
+                     moins en coûte 6. Vous en avez 1, le plus de tous : +6 à ce stade.",
+                ],
+            ),
+            (
+                "chopsticks@3",
+                [
+                    "Chopsticks: on a later turn they take two cards at once.",
+                    "Baguettes : à un tour suivant, elles permettent de prendre deux cartes.",
+                ],
+            ),
+        ],
+    );
+    // In the hand: what they would bring.
+    check_about::<SushiGo>(
+        position,
+        &[
+            (
+                "tempura",
+                [
+                    "Tempura: every two bring 5 points. It makes a pair: 5 points.",
+                    "Tempura : chaque paire rapporte 5 points. Il complète une paire : 5 points.",
+                ],
+            ),
+            (
+                "egg",
+                [
+                    "Egg nigiri: 1 point, or 3 on wasabi. Your wasabi triples it: 3 points.",
+                    "Sushi à l'omelette : 1 point, ou 3 sur un wasabi. \
+                     Votre wasabi le triple : 3 points.",
+                ],
+            ),
+            (
+                "hand@2",
+                [
+                    "Bo holds 5 cards; what is left of them comes to you in 2 turns.",
+                    "Bo a 5 cartes en main ; ce qui en reste vous arrive dans 2 tours.",
+                ],
+            ),
+            (
+                "hand@3",
+                [
+                    "Cy holds 5 cards; what is left of them comes to you next.",
+                    "Cy a 5 cartes en main ; ce qui en reste vous arrive au prochain tour.",
+                ],
+            ),
+            (
+                "round",
+                [
+                    "Round 1 of 3: 5 more turns, then it is counted. Hands go to the left.",
+                    "Manche 1 sur 3 : encore 5 tours, puis on compte. Les mains passent à gauche.",
+                ],
+            ),
+        ],
+    );
+    let last = "hands: tempura | egg\nareas: tempura*2 | -";
+    check_about::<SushiGo>(
+        last,
+        &[(
+            "tempura",
+            [
+                "Tempura: every two bring 5 points. It would bring you nothing now.",
+                "Tempura : chaque paire rapporte 5 points. \
+                 Pour l'instant, cela ne vous rapporterait rien.",
+            ],
+        )],
     );
 }

@@ -26,6 +26,15 @@ pub(super) fn of(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<Str
     })
 }
 
+/// What one more card in front of the viewer would bring; none if it would bring nothing.
+pub(super) fn one(card: Card, view: &View, names: &Names, lang: Lang) -> Option<String> {
+    let Viewer::Seat(seat) = view.viewer else { return None };
+    let left = view.hand_sizes.get(seat)?.saturating_sub(1);
+    let judge = Judge { view, seat, left, names, lang };
+    let why = judge.card(card, &Move::one(card));
+    (why != judge.say(("little", 0, seat), 0, &"")).then_some(why)
+}
+
 /// Who looks at a move, and how many cards they will still get in this round.
 struct Judge<'a> {
     view: &'a View,

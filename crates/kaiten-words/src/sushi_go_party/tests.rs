@@ -1,7 +1,7 @@
 //! Sushi Go Party! in English and French.
 
 use super::{card_name, explains, type_name, type_worth};
-use crate::tests::{both, told};
+use crate::tests::{both, check_about, told};
 use crate::{Lang, Names, Words};
 use game_sushi_go_party::{Card, Copied, Event, Move, Request, SushiGoParty, TABLES, Tool, Type};
 use kaiten_core::rng::stream;
@@ -262,7 +262,7 @@ fn check_why(position: &str, moves: &[(&str, [&str; 2])]) {
 fn a_hint_says_why() {
     check_why(
         "options: seats=3 menu=cutthroat-combo\n\
-         hands: temaki eel tofu miso-soup soy-sauce pudding spoon4 | egg*4 eel*3 | salmon*4 tofu*3\n\
+         hands: temaki eel tofu miso-soup soy-sauce pudding | egg*3 eel*3 | salmon*3 tofu*3\n\
          areas: eel tofu temaki | temaki eel | temaki*2\nkept: - | - | pudding",
         &[
             (
@@ -631,9 +631,118 @@ fn whatever_happens_is_told_in_both_languages() {
 }
 
 #[test]
+fn anything_on_the_table_can_be_asked_about() {
+    check_about::<SushiGoParty>(
+        "options: seats=3 menu=cutthroat-combo\n\
+         hands: temaki eel tofu miso-soup soy-sauce pudding | egg*3 eel*3 | salmon*3 tofu*3\n\
+         areas: eel tofu*2 temaki soy-sauce | temaki eel | temaki*2 spoon5\n\
+         kept: - | - | pudding",
+        &[
+            (
+                "eel@1",
+                [
+                    "Eel: one alone costs 3 points, two or more bring 7. \
+                     You have 1: −3 points; with one more, 7.",
+                    "Anguille : une seule coûte 3 points, deux et plus en rapportent 7. \
+                     Vous en avez 1 : −3 points ; avec un de plus, 7.",
+                ],
+            ),
+            (
+                "tofu@1",
+                [
+                    "Tofu: one brings 2 points, two bring 6, three or more nothing. \
+                     You have 2: 6 points; with one more, 0.",
+                    "Tofu : un seul rapporte 2 points, deux 6, trois et plus rien. \
+                     Vous en avez 2 : 6 points ; avec un de plus, 0.",
+                ],
+            ),
+            (
+                "temaki@2",
+                [
+                    "Temaki: the most of a round bring 4 points and the fewest cost 4. \
+                     Bo has 1; Cy has the most, 2: −4 as things stand.",
+                    "Temaki : à chaque manche, en avoir le plus rapporte 4 points et le moins en \
+                     coûte 4. Bo en a 1 ; Cy en a le plus, 2 : −4 à ce stade.",
+                ],
+            ),
+            (
+                "soy-sauce@1",
+                [
+                    "Soy sauce: 4 points if nobody has more different colours. \
+                     You have 4 colours, the others at most 2: +4 as things stand.",
+                    "Sauce soja : 4 points si personne n'a davantage de couleurs. \
+                     Vous avez 4 couleurs, les autres 2 au plus : +4 à ce stade.",
+                ],
+            ),
+            (
+                "eel",
+                [
+                    "Eel: one alone costs 3 points, two or more bring 7. \
+                     Your second eel: you gain 7 points instead of losing 3.",
+                    "Anguille : une seule coûte 3 points, deux et plus en rapportent 7. \
+                     C'est votre deuxième anguille : vous gagnez 7 points au lieu d'en perdre 3.",
+                ],
+            ),
+            (
+                "spoon5@3",
+                [
+                    "Spoon 5: on a later turn it asks the others for a card.",
+                    "Cuillère 5 : à un tour suivant, elle permet de demander une carte aux autres.",
+                ],
+            ),
+            (
+                "kept@3",
+                [
+                    "Pudding: it is kept to the end, when the most bring 6 points and the fewest \
+                     cost 6. Cy has 1, the most: +6 as things stand.",
+                    "Flan : il se garde ; à la fin, en avoir le plus rapporte 6 points et le moins \
+                     en coûte 6. Cy en a 1, le plus de tous : +6 à ce stade.",
+                ],
+            ),
+            (
+                "tile-temaki",
+                [
+                    "Temaki: the most of a round bring 4 points and the fewest cost 4. \
+                     You have 1; Cy has the most, 2: −4 as things stand.",
+                    "Temaki : à chaque manche, en avoir le plus rapporte 4 points et le moins en \
+                     coûte 4. Vous en avez 1 ; Cy en a le plus, 2 : −4 à ce stade.",
+                ],
+            ),
+            (
+                "hand@3",
+                [
+                    "Cy holds 6 cards; what is left of them comes to you next.",
+                    "Cy a 6 cartes en main ; ce qui en reste vous arrive au prochain tour.",
+                ],
+            ),
+            (
+                "down@1",
+                [
+                    "A card face down: 2 points, whatever it was.",
+                    "Une carte face cachée : 2 points, quelle qu'elle soit.",
+                ],
+            ),
+            (
+                "prize-8",
+                [
+                    "8 points for the first to have 10 uramaki in this round.",
+                    "8 points pour le premier à 10 California dans cette manche.",
+                ],
+            ),
+        ],
+    );
+}
+
+#[test]
 fn who_takes_the_lead_and_who_keeps_it_are_told_apart() {
     for (own, makis) in [
-        ("maki2", ["It gives you the most makis: 4.", "Vous aurez le plus de makis\u{202f}: 4."]),
+        (
+            "maki2",
+            [
+                "It puts you ahead in makis for now: 4.",
+                "Vous passez devant en makis, pour l'instant\u{202f}: 4.",
+            ],
+        ),
         (
             "maki2*2",
             ["It keeps you ahead in makis: 6.", "Vous gardez la tête en makis\u{202f}: 6."],

@@ -24,6 +24,14 @@ pub(super) fn of(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<Str
     })
 }
 
+/// What one more die on the viewer's tray would bring; none if it would bring nothing.
+pub(super) fn one(face: Face, view: &View, names: &Names, lang: Lang) -> Option<String> {
+    let Viewer::Seat(seat) = view.viewer else { return None };
+    let mind = Mind { view, seat, names, lang };
+    let why = mind.take(face);
+    (why != mind.little()).then_some(why)
+}
+
 /// Somebody who thinks about a turn.
 #[derive(Clone, Copy)]
 struct Mind<'a> {

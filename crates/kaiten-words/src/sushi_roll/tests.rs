@@ -1,7 +1,7 @@
 //! Sushi Roll in English and French.
 
 use super::*;
-use crate::tests::{both, told};
+use crate::tests::{both, check_about, told};
 use kaiten_core::{Game, Notation, Position, Viewer, rule};
 
 fn view(text: &str) -> View {
@@ -453,4 +453,92 @@ fn lines_of_examples_are_told_in_peoples_words() {
             assert_eq!(told::<SushiRoll>(line, lang), text, "{line}");
         }
     }
+}
+
+#[test]
+fn anything_on_the_table_can_be_asked_about() {
+    check_about::<SushiRoll>(
+        "belts: tempura egg | tempura*2 | dumpling*2\n\
+         trays: tempura*2 wasabi(squid) sashimi | maki2 wasabi | -\n\
+         tokens: menu*2 pudding | pudding*3 | -",
+        &[
+            (
+                "tempura",
+                [
+                    "Tempura: one, two and three bring 1, 5 and 10 points. \
+                     It completes a set of three: 5 points more.",
+                    "Tempura : un, deux ou trois rapportent 1, 5 ou 10 points. \
+                     Il complète un trio : 5 points de plus.",
+                ],
+            ),
+            (
+                "tempura@1",
+                [
+                    "Tempura: one, two and three bring 1, 5 and 10 points. \
+                     You have 2: 5 points; with one more, 10.",
+                    "Tempura : un, deux ou trois rapportent 1, 5 ou 10 points. \
+                     Vous en avez 2 : 5 points ; avec un de plus, 10.",
+                ],
+            ),
+            (
+                "maki2@2",
+                [
+                    "2 makis: the most of a round bring 6 points, the second most 3. \
+                     Bo has 2, the most: +6 as things stand.",
+                    "2 makis : à chaque manche, en avoir le plus rapporte 6 points, la deuxième \
+                     place 3. Bo en a 2, le plus de tous : +6 à ce stade.",
+                ],
+            ),
+            (
+                "wasabi(squid)@1",
+                [
+                    "Squid sushi on wasabi: it counts three times, 9 points.",
+                    "Sushi au calamar sur un wasabi : il compte triple, 9 points.",
+                ],
+            ),
+            (
+                "wasabi@2",
+                [
+                    "Wasabi: the next sushi is laid on it and counts three times. \
+                     Nothing lies on it yet.",
+                    "Wasabi : le prochain sushi se pose dessus et compte triple. \
+                     Rien n'est encore posé dessus.",
+                ],
+            ),
+            (
+                "pudding@1",
+                [
+                    "1 pudding: at the end the most bring 6 points and the fewest cost 6. \
+                     You have 1; Bo has the most, 3: nothing as things stand.",
+                    "1 dessert : à la fin, en avoir le plus rapporte 6 points et le moins en \
+                     coûte 6. Vous en avez 1 ; Bo en a le plus, 3 : rien à ce stade.",
+                ],
+            ),
+            (
+                "menu@1",
+                [
+                    "2 menus: a menu lets its player roll any of their dice again. \
+                     At the end every two unused menus or chopsticks make a point.",
+                    "2 menus : un menu permet à son joueur de relancer ses dés au choix. \
+                     À la fin, deux menus ou baguettes inutilisés valent un point.",
+                ],
+            ),
+            (
+                "die-maki",
+                [
+                    "Maki die: it is still to be rolled. Faces: 1 maki, 2 makis, 3 makis.",
+                    "Dé maki : il reste à lancer. Faces : 1 maki, 2 makis, 3 makis.",
+                ],
+            ),
+            (
+                "set-sushi@1",
+                [
+                    "Sushis: egg 1 point, salmon 2, squid 3, and three times that on wasabi. \
+                     9 points now.",
+                    "Sushis : omelette 1 point, saumon 2, calamar 3, et le triple sur un wasabi. \
+                     9 points maintenant.",
+                ],
+            ),
+        ],
+    );
 }

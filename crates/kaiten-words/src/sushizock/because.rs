@@ -28,7 +28,13 @@ pub(super) fn of(m: &Move, view: &View, names: &Names, lang: Lang) -> Option<Str
 }
 
 /// What a tile of a sort is good for. One that lies covered may be unknown.
-fn gets(portion: Portion, tile: Option<Tile>, seat: Seat, view: &View, lang: Lang) -> String {
+pub(super) fn gets(
+    portion: Portion,
+    tile: Option<Tile>,
+    seat: Seat,
+    view: &View,
+    lang: Lang,
+) -> String {
     let (case, sushi) = change(portion, seat, view);
     let sushi = sushi.map(|sushi| signed(sushi.value())).unwrap_or_default();
     let points = tile.map_or_else(|| "unknown".into(), |tile| number(tile.value().abs()));

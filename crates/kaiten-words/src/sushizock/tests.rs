@@ -1,7 +1,7 @@
 //! Moves, events and examples, in both languages.
 
 use super::*;
-use crate::tests::{both, told};
+use crate::tests::{both, check_about, told};
 use game_sushizock::Portions;
 use kaiten_core::rng::stream;
 use kaiten_core::{BySeat, Game, Next, Notation, Step, Viewer, rule};
@@ -418,4 +418,85 @@ fn lines_of_examples_are_told_in_peoples_words() {
         "On pose = [+4] [+1] [-1] [-3] et le premier joueur est #3",
     );
     check("chance: roll bone*2", "Rolled = [bone×2]", "Les dés donnent = [bone×2]");
+}
+
+#[test]
+fn anything_on_the_table_can_be_asked_about() {
+    check_about::<Sushizock>(
+        "options: seats=3\nsushis: +4,+1,+3\nbones: -1,-2\n\
+         piles: +5,+2 -3 | +6 | -1\nrolled: sushi*2 blue*3",
+        &[
+            (
+                "row-sushi-2",
+                [
+                    "+1 sushi: needs 2 sushis on the dice. It brings 1 as soon as you have a bone \
+                     for it.",
+                    "Sushi +1 : il faut 2 sushis aux dés. Il rapportera 1 point dès que vous aurez \
+                     une arête pour lui.",
+                ],
+            ),
+            (
+                "row-bone-1",
+                [
+                    "−1 bone: needs 1 bone on the dice. It costs 1, but then your waiting sushi \
+                     counts: +5.",
+                    "Arête −1 : il faut 1 arête aux dés. Elle ne coûte qu'un point, mais votre sushi \
+                     en attente compte alors : +5.",
+                ],
+            ),
+            (
+                "pile-sushi-1@1",
+                [
+                    "+2 sushi: it counts, because there is a bone for it.",
+                    "Sushi +2 : il compte, car il a son arête.",
+                ],
+            ),
+            (
+                "pile-sushi-2@1",
+                [
+                    "+5 sushi: it waits for a bone and is lost at the end without one.",
+                    "Sushi +5 : il attend une arête ; sans elle, il est perdu à la fin.",
+                ],
+            ),
+            (
+                "pile-bone-1@1",
+                [
+                    "−3 bone: it costs its points, but a sushi counts because of it.",
+                    "Arête −3 : elle coûte ses points, mais fait compter un sushi.",
+                ],
+            ),
+            (
+                "pile-bone-1@3",
+                [
+                    "−1 bone: it costs its points, and the next sushi will count because of it.",
+                    "Arête −1 : elle coûte ses points, et fera compter le prochain sushi.",
+                ],
+            ),
+            (
+                "slot-bone-1@2",
+                [
+                    "A bone is missing here: without it the sushi above is lost at the end.",
+                    "Il manque une arête ici : sans elle, le sushi au-dessus est perdu à la fin.",
+                ],
+            ),
+            (
+                "sushi",
+                [
+                    "Sushi: the number of dice that show it says which sushi of the row they take, \
+                     from the left. Now 2 dice show it: the +1 sushi.",
+                    "Sushi : le nombre de dés qui le montrent désigne, depuis la gauche, le sushi à \
+                     prendre. En ce moment : 2 dés, le sushi +1.",
+                ],
+            ),
+            (
+                "blue",
+                [
+                    "Blue chopsticks: three dice steal the top sushi of a pile, four or five any \
+                     sushi of it. Now 3 dice show it.",
+                    "Baguettes bleues : trois dés volent le sushi du dessus d'une pile, quatre ou \
+                     cinq celui de votre choix. En ce moment : 3 dés.",
+                ],
+            ),
+        ],
+    );
 }

@@ -22,13 +22,32 @@ title-rules = { $game } – rules
 title-review = { $game } – review
 title-lost = Nothing here
 
+## Until a game is here
+
+game-coming = The game is on its way…
+game-missing = The game could not be loaded. Check the connection, and try again.
+try-again = Try again
+
 ## Home
 
 tagline = The sushi-games table
-intro = Play against bots or side by side. No account needed, and it works offline too.
-go-on = Continue the game
-minutes = { $seats } players · { $minutes } min
+intro = Five sushi games, against bots or side by side: no account, offline too.
+# What to do next, above the name of a game.
+where-you-left = Where you left off
+once-more = Once more?
+new-here = New here? Begin with this one
+against = against { $who }
+you-against = You against { $who }
+play-now = Play now
+new-game = New game
+# What one can do with a game, behind which its name is heard.
+play = Play
+set-up = Set up
+learn-in = Learn { $game } in { $minutes } minutes
+time = { $minutes } min
+minutes = { $seats } players · { time }
 on-this-device = Games on this device
+all-games = All { $n } games
 damaged-game = damaged: it can no longer be opened
 round-of-three = Round { $round } of 3
 # $person: you, they, or all of several who are equal in everything
@@ -49,8 +68,10 @@ review-a-record = Review a game
 fewer = Fewer
 more = More
 name = Name
+who-plays = Who plays
 plays = plays
-person = A person here
+person = A person
+person-means = Plays on this device; several people hand it round.
 first-player = Player 1
 level = { $level ->
     [apprentice] apprentice
@@ -59,11 +80,26 @@ level = { $level ->
     [master] master
    *[other] {"\u2060"}{ $level }
 }
+# What a level does, in a few words, and how often it wins.
+level-means = { $level ->
+    [apprentice] Sees what a choice brings, but often misjudges it.
+    [cook] Sees what a choice brings, and misjudges it a little.
+    [chef] Thinks ahead: imagines how the game may go on.
+    [master] Thinks ahead, ten times as much as a chef.
+   *[other] {""}
+}
+level-wins = wins { $percent } against all levels
+wins-mean = How often a level wins when one bot of each level sits at the table ({ $games } games).
+how-played = How it is played
 memory = What may be looked up
-memory-table = the last turn, as at a real table
+memory-table = the last turn
+memory-table-means = As at a real table: what happened before is yours to remember.
 memory-log = all that happened
-memory-all = also all that you have seen
-bots-remember = Bots remember all that they have seen
+memory-log-means = The log keeps every turn; hidden cards that you saw are yours to remember.
+memory-all = all that you have seen
+memory-all-means = The table also shows what you have seen and would otherwise have to remember.
+bots-remember = Bots forget nothing
+bots-remember-means = They know all that they ever saw. Otherwise they know only what you may look up.
 start = Start
 no-room = This browser has no room to keep the game. Delete a finished one on the first page.
 
@@ -82,6 +118,16 @@ score-now = { $now } { $n ->
    *[other] points
 } if the game ended now
 score-hidden = Points are counted at the end
+# What is said of a score when somebody asks about it; $reasons are what the points to come are for,
+# or none.
+about-score = { $who }: { $score }{ $reasons ->
+    [none] {""}
+   *[other] : { $reasons }
+}.
+# Behind the first of several reasons.
+and-more = and more
+# Below what is said of a thing that was asked about by keys.
+about-keys = ← → other things · ? all keys · Esc close
 nothing-yet = Nothing yet
 remembered = As you remember it
 waiting = The others are choosing…
@@ -101,6 +147,29 @@ drop-it = Remove it
 elsewhere = This game is open in another tab.
 play-here = Play here
 
+## A table of cards
+
+# Opens what is shared where there is little room.
+more-of-the-table = Who leads, and which hands come next
+look-at = { $who }: look closer
+# Whose hand comes to the reader: the next one, or in so many turns.
+hands-to-come = Hands on their way to you
+next-hands = Next hands
+hand-comes = { $n ->
+    [1] { $who }: this hand comes next
+   *[other] { $who }: this hand comes in { $n } turns
+}
+goes-on-to = Your hand goes on to { $who }
+cards-in-deck = { $n ->
+    [one] { $n } card in the deck
+   *[other] { $n } cards in the deck
+}
+# How many somebody has, and the points that this would bring now.
+has = { $who }: { $n }{ $points ->
+    [0] {""}
+   *[other] {" "}({ $points } now)
+}
+
 ## Beside the board
 
 hint = Hint
@@ -109,6 +178,8 @@ score = Points
 log = Log
 earlier = Earlier turns
 a-master = A master would choose:
+# In place of the figure of the choice that brings most.
+best-choice = best
 figures = The figures behind it
 total = total
 no-points-yet = No points yet
@@ -123,7 +194,7 @@ imagined = Points fewer than with the best choice, on average over { $n } imagin
 game-over = The game is over
 you-win = You win!
 wins = { $who } wins!
-share = First place shared by { $who }!
+share = First place is shared: { $who }!
 look-at-table = Look at the table
 what-next = What next
 again = Play again
@@ -165,5 +236,4 @@ next = Next
 last = Last step
 eyes = Seen by
 all-open = All hands open
-link = Link
 link-to-step = A link to this step

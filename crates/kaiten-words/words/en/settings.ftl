@@ -49,6 +49,6 @@ does-score = Points
 does-log = What happened
 does-rules = Rules
 does-sound = Sound on or off
-does-keys = This list
+does-keys = Say what has the focus or is under the mouse, and with the arrows everything else on the table; elsewhere, this list
 does-step = In a review, one step back or on
 does-first-and-last = In a review, the first or the last step

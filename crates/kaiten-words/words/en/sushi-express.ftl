@@ -84,7 +84,7 @@ way = { $way ->
     [shop] to Sushi Express: take a client
     [client] past Sushi Express: take a client
     [park] to the park: draw a card
-    [client-and-park] past Sushi Express to the park: take a client, draw a card
+    [client-and-park] to the park: take a client, draw a card
    *[other] and stop { tile }
 }
 
@@ -255,6 +255,47 @@ because-orders = { $case ->
    *[fresh] New clients may suit you better.
 }
 
+## When somebody asks about a thing
+
+# A client or a tip, behind its name.
+about-client = { $client ->
+    [tip] at the end whoever has the fewest loses as many points as the most are
+   *[other] the first of a colour brings 3 points, each further one 1
+}
+about-hand = If points are equal, the most cards win.
+about-clients = The game ends when they cannot fill the row.
+about-actions = Whoever stops at the park or fails to drive draws one.
+# A tile of the ring, behind its name.
+about-place = { $tile ->
+    [shop] whoever stops here or passes takes a client
+    [park] whoever stops here draws an action card
+   *[other] nothing happens here
+}
+# $person: you or they; $initial: vowel or other, of the name
+about-van-here = { $person ->
+    [you] Your van
+   *[they] { $who }'s van
+} stands here: the others do not count this tile.
+about-lands = With a bet of { $bets } you would stop here.
+# $person: you or they; $waits: whether the pawn still stands on the board
+about-bet = { $waits ->
+    [true] { $who } bet { $bet }: { $person ->
+        [you] you drive
+       *[they] they drive
+    } { $bet } tiles if a throw reaches { $bet }, or if a higher bet succeeds.
+   *[false] { $who } bet { $bet } in this round.
+}
+about-no-bet = { $who }: no bet yet in this round.
+about-space = Bet { $space }: one throw is enough in { $odds } of all cases.
+about-dice = Two dice: whoever throws at least their bet drives, and so do all who bet lower.
+about-phase = { $phase ->
+    [0] Bets: one after the other bets what two dice will show at least.
+    [1] Dice: the highest bet throws first, until somebody throws enough.
+    [2] Vans: all who have not failed drive as many tiles as they bet.
+   *[3] Orders: whoever bet lowest keeps or discards the clients that are left.
+}
+about-with-tips = Tips in your hand count too, though the others do not see them.
+
 ## Moves
 
 move-bet = bet { $space }
@@ -303,7 +344,7 @@ bet-on-top = Bet { $space } too
 leave-them = Leave them
 go-on = Go on
 second-throw = Second throw
-give-up = Give up, draw a card
+give-up = Draw a card
 drive = Drive { $tiles } { way }
 keep-row = Keep the row
 discard-row = Discard the row

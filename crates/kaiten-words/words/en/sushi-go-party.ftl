@@ -359,12 +359,12 @@ because = { $case ->
     [nigiri] It brings { so-many-points } for sure.
     [wasabi] Your next nigiri will count three times.
     [ahead-makis] It keeps you ahead in makis: { $n }.
-    [most-makis] It gives you the most makis: { $n }.
+    [most-makis] It puts you ahead in makis for now: { $n }.
     [level-makis] It puts you level with { $who } in makis: { $n }.
     [second-makis] It makes you second in makis: { $n }.
     [makis] It keeps you in the race for makis: { $n }.
     [ahead-temaki] It keeps you ahead in temaki: { $n }.
-    [most-temaki] It gives you the most temaki: { $n }.
+    [most-temaki] It puts you ahead in temaki for now: { $n }.
     [level-temaki] It puts you level with { $who } in temaki: { $n }.
     [few-temaki] It keeps you from having the fewest temaki.
     [temaki] You are behind in temaki, and this makes { $n }.
@@ -400,7 +400,7 @@ because = { $case ->
     [copies] It can copy { a-card }: { so-many-points }.
     [special-order] It can copy whichever of your cards you need again.
     [ahead-puddings] It keeps you ahead in puddings: { $n }.
-    [most-puddings] It gives you the most puddings: { $n }.
+    [most-puddings] It gives you the lead in puddings with { $n }: 6 points at the end, if you keep it.
     [few-puddings] It keeps you from having the fewest puddings.
     [puddings] Puddings count at the end, and this makes { $n }.
     [four-ice-creams] It makes a set of four: { so-many-points } at the end.
@@ -426,6 +426,76 @@ because-turn = { $case ->
     [gain] Face down they bring { so-many-points } more than now.
    *[safe] Face down each is worth 2 points, whatever comes.
 }
+
+## When somebody asks about a thing
+
+# What a card or a type is, behind its name. $table is "two" for two players, "many" for six and more.
+about-card = { $card ->
+    [egg] 1 point, or 3 on wasabi
+    [salmon] 2 points, or 6 on wasabi
+    [squid] 3 points, or 9 on wasabi
+    [nigiri] egg 1 point, salmon 2, squid 3, and three times that on wasabi
+    [maki] the most symbols of a round bring 6 points, { $table ->
+        [many] the next 4, then 2
+       *[other] the second most 3
+    }
+    [temaki] the most of a round bring 4 points{ $table ->
+        [two] {""}
+       *[other] {" "}and the fewest cost 4
+    }
+    [uramaki] whoever first has 10 symbols gets 8 points at once, the second 6
+    [tempura] every two bring 5 points
+    [sashimi] every three bring 10 points
+    [dumpling] one to five bring 1, 3, 6, 10 or 15 points
+    [eel] one alone costs 3 points, two or more bring 7
+    [tofu] one brings 2 points, two bring 6, three or more nothing
+    [onigiri] 1, 2, 3 or 4 different shapes bring 1, 4, 9 or 16 points
+    [edamame] each brings 1 point for every rival who has some, at most 4
+    [miso-soup] 3 points if nobody else plays one in the same turn
+    [chopsticks] on a later turn they take two cards at once
+    [spoon] on a later turn it asks the others for a card
+    [menu] one of four cards from the deck is played at once
+    [takeout-box] it turns cards of earlier turns face down, for 2 points each
+    [soy-sauce] 4 points if nobody has more different colours
+    [tea] 1 point for every card of the colour that one has most of
+    [wasabi] the next nigiri is laid on it and counts three times
+    [special-order] it copies a card that lies in front of its player
+    [pudding] it is kept to the end, when the most bring 6 points{ $table ->
+        [two] {""}
+       *[other] {" "}and the fewest cost 6
+    }
+    [green-tea-ice-cream] it is kept to the end, when every four bring 12 points
+   *[fruit] it is kept to the end, when 0 to 5 of each sort bring −2, 0, 1, 3, 6 or 10 points
+}
+about-dipped = { card } on wasabi: it counts three times, { $points } points
+about-free-wasabi = Nothing lies on it yet.
+about-nothing = It would bring you nothing now.
+about-down = A card face down: 2 points, whatever it was.
+# How many colours somebody has, and the others at most, for soy sauce. $person: you or they
+about-colours = { $person ->
+    [you] You have
+   *[they] { $who } has
+} { $n ->
+    [one] { $n } colour
+   *[other] { $n } colours
+}, the others at most { $most }: { $points ->
+    [0] nothing
+   *[other] { $points }
+} as things stand.
+about-fresh = It was laid in this turn, so it cannot be turned over.
+about-passing = Hands go to the left.
+# A tool that is still to be used in this turn: whose it is, and which.
+about-next = { $who }, { card }
+about-prize = { $given ->
+    [true] These { $prize } points for 10 uramaki were won in this round.
+   *[false] { $prize } points for the { $prize ->
+        [8] first
+       *[6] second
+    } to have 10 uramaki in this round.
+}
+about-deck = The deck: { $n } { cards } to deal in the next rounds, and for menus.
+about-desserts = { so-many-desserts } that are shuffled into the deck before the next rounds.
+about-discard = What was discarded in this round; it goes back into the deck.
 
 ## Moves
 

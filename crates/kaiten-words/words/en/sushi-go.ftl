@@ -24,9 +24,12 @@ worth = { $card ->
     [egg] 1
     [salmon] 2
     [squid] 3
-    [wasabi] next sushi ×3
+    [wasabi] next nigiri ×3
     [chopsticks] later: take 2
-    [pudding] end: most 6, fewest −6
+    [pudding] { $two ->
+        [true] end: most 6
+       *[false] end: most 6, fewest −6
+    }
    *[maki] most 6, next 3
 }
 # What breaks a tie.
@@ -119,20 +122,47 @@ because = { $case ->
        *[other] { $points } points
     } for sure.
     [ahead-makis] It keeps you ahead in makis: { $n }.
-    [most-makis] It gives you the most makis: { $n }.
+    [most-makis] It puts you ahead in makis for now: { $n }.
     [level-makis] It puts you level with { $who } in makis: { $n }.
     [second-makis] It makes you second in makis: { $n }.
     [makis] It keeps you in the race for makis: { $n }.
     [wasabi] Your next nigiri will count three times.
     [chopsticks] On a later turn you can take two cards at once.
     [ahead-puddings] It keeps you ahead in puddings: { $n }.
-    [most-puddings] It gives you the most puddings: { $n }.
+    [most-puddings] It gives you the lead in puddings with { $n }: 6 points at the end, if you keep it.
     [few-puddings] It keeps you from having the fewest puddings.
     [puddings] Puddings count at the end, and this makes { $n }.
    *[little] No card here brings much: this one does no harm.
 }
 because-next = { $who } gets this hand next and would make { $points } points with this card.
 because-two = Two cards at once, thanks to your chopsticks. { $cards }
+
+## When somebody asks about a thing
+
+# What it is, behind its name. $two: whether only two play
+about-card = { $card ->
+    [tempura] every two bring 5 points
+    [sashimi] every three bring 10 points
+    [dumpling] one to five bring 1, 3, 6, 10 or 15 points
+    [egg] 1 point, or 3 on wasabi
+    [salmon] 2 points, or 6 on wasabi
+    [squid] 3 points, or 9 on wasabi
+    [wasabi] the next nigiri is laid on it and counts three times
+    [chopsticks] on a later turn they take two cards at once
+    [pudding] it is kept to the end, when the most bring 6 points{ $two ->
+        [true] {""}
+       *[false] {" "}and the fewest cost 6
+    }
+   *[maki] the most symbols of a round bring 6 points, the second most 3
+}
+about-dipped = { card } on wasabi: it counts three times, { $points } points
+about-free-wasabi = Nothing lies on it yet.
+about-nothing = It would bring you nothing now.
+about-passing = Hands go to the { $way ->
+    [left] left
+   *[right] right
+}.
+about-call = Take two cards of this hand; your chopsticks then go back into it.
 
 ## Choices
 
@@ -149,15 +179,24 @@ call = Sushi Go!
 
 passing = Hands go
 passing-left = to the left
+passing-left-means = In every round you hand the rest of your cards to your left.
 passing-left-right-left = left, right, left
+passing-left-right-left-means = In the second round hands go to the right.
 the-robot = The robot
 robot-no = does not play
+robot-no-means = Just the two of you.
 robot-yes = joins the two of you
+robot-yes-means = You take turns to draw a card for it and to choose what it keeps.
 
 ## The board
 
 cards-in-hand = cards in hand
 robot-short = Robot
+# What players are compared in.
+race = { $of ->
+    [maki] Makis
+   *[pudding] Puddings
+}
 
 ## Examples of the rules
 

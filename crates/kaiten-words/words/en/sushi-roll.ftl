@@ -227,6 +227,39 @@ because-denied = { $who } would make { so-many-points } with it.
 # $points has a sign
 because-better = None of your own dice brings more than { $points }.
 
+## When somebody asks about a thing
+
+# What a die or a token is, behind its name. $two: whether only two play
+about-face = { $face ->
+    [dumpling] one, two and three bring 2, 4 and 8 points
+    [tempura] one, two and three bring 1, 5 and 10 points
+    [sashimi] two bring 6 points, three 13, one nothing
+    [maki] the most of a round bring 6 points, the second most 3
+    [egg] 1 point, or 3 on wasabi
+    [salmon] 2 points, or 6 on wasabi
+    [squid] 3 points, or 9 on wasabi
+    [sushi] egg 1 point, salmon 2, squid 3, and three times that on wasabi
+    [wasabi] the next sushi is laid on it and counts three times
+    [menu] a menu lets its player roll any of their dice again
+    [chopsticks] chopsticks swap one of their player's dice for one on another belt
+   *[pudding] at the end the most bring 6 points{ $two ->
+        [true] {""}
+       *[false] {" "}and the fewest cost 6
+    }
+}
+about-dipped = { face } on wasabi: it counts three times, { $points } points
+about-free-wasabi = Nothing lies on it yet.
+about-nothing = It would bring you nothing now.
+about-brought = It has brought its tokens.
+about-unused = At the end every two unused menus or chopsticks make a point.
+about-tokens = These dice have brought tokens, which lie beside the name.
+about-to-roll = it is still to be rolled
+# What a die can show, as a list.
+about-shows = Faces: { $faces }.
+about-supply = Dice that show them bring them, as long as there are any.
+about-bag = New dice are drawn from it before every round.
+about-odds = How likely one of the marked dice then brings more than your best die does now.
+
 ## Choices
 
 take = take { a-face }
@@ -250,8 +283,10 @@ swap = Swap
 roll-dice-again = Roll { dice } again
 swap-them = Swap them
 # Marks all dice to be rolled again, or none.
+what-badges-say = On each die: what it would bring you now.
 all = All
 none = None
+cancel = Cancel
 
 ## What a menu or chopsticks could bring
 

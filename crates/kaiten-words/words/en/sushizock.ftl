@@ -237,6 +237,41 @@ because-steals = { $n ->
    *[other] With { $n } more dice of { face } you can steal { $who }'s { tile }.
 }
 
+## When somebody asks about a thing
+
+# A tile of a pile, behind its name.
+about-tile = { $case ->
+    [counts] it counts, because there is a bone for it
+    [waits] it waits for a bone and is lost at the end without one
+    [removed] there was no bone for it, so it was taken away
+    [frees] it costs its points, but a sushi counts because of it
+    [ready] it costs its points, and the next sushi will count because of it
+   *[alone] it costs its points, and no sushi needed it
+}
+# A tile that nobody sees.
+about-covered = covered { portion }
+about-slot = { $case ->
+    [free] The next sushi comes here and counts at once: its bone is there.
+    [needed] A bone is missing here: without it the sushi above is lost at the end.
+   *[empty] No { portion } yet.
+}
+# A symbol of the dice, behind its name.
+about-face = { $face ->
+    [sushi] the number of dice that show it says which sushi of the row they take, from the left
+    [bone] the number of dice that show it says which bone of the row they take, from the left
+    [blue] three dice steal the top sushi of a pile, four or five any sushi of it
+   *[red] three dice steal the top bone of a pile, four or five any bone of it
+}
+# How many dice show it now, and the tile that they lead to, or none.
+about-shown = Now { $n ->
+    [one] { $n } die shows
+   *[other] { $n } dice show
+} it{ $tile ->
+    [none] .
+   *[other] : { $tile }.
+}
+about-rolls = Before another roll at least one die is put aside for the turn.
+
 ## Choices
 
 steal-which = Which tile of { $who }'s pile do you steal?
@@ -262,6 +297,10 @@ row = { $portion ->
     [sushi] { row-of-sushis }
    *[bone] { row-of-bones }
 }: { tiles }
+row-says = { $portion ->
+    [sushi] Sushis count only with a bone each
+   *[bone] Bones cost points, but let sushis count
+}
 row-empty = No { portion } is left
 needs-dice = needs { tiles } on the dice
 out-of-reach = out of reach for now
@@ -285,6 +324,8 @@ put-aside = Put aside
 put-aside-for-turn = Put aside for this turn
 die-aside = { face }, put aside for this turn
 just-rolled = Just rolled
+is-kept = kept
+is-rolled = rolls
 put-die-aside = Put { face } aside
 take-die-back = Take { face } back
 take = Take
@@ -292,7 +333,7 @@ third-roll = That was the third roll.
 lone-die = One die alone is not rolled again.
 roll = Roll
 leave-die = leave a die
-first-aside = first put dice aside
+first-aside = keep at least one die
 chance-to-steal = chance to steal { $portion ->
     [sushi] a sushi
    *[bone] a bone
@@ -314,7 +355,7 @@ spread = { $portion ->
    *[bone] bones
 } from the top
 # Back from such a pile.
-to-dice = To the dice
+to-dice = Back to the dice
 steal = Steal { nth-tile }, { tile }: { $brings }
 steal-covered = Steal { nth-tile }, covered
 

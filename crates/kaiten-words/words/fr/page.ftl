@@ -23,13 +23,31 @@ title-rules = { $game } – règles
 title-review = { $game } – relecture
 title-lost = Rien ici
 
+## Until a game is here
+
+game-coming = Le jeu arrive…
+game-missing = Le jeu n'a pas pu être chargé. Vérifiez la connexion, puis réessayez.
+try-again = Réessayer
+
 ## Home
 
 tagline = La table des jeux de sushi
-intro = Jouez contre des robots ou côte à côte. Sans compte, et même hors ligne.
-go-on = Reprendre la partie
-minutes = { $seats } joueurs · { $minutes } min
+intro = Cinq jeux de sushi, contre des robots ou côte à côte : sans compte, et même hors ligne.
+where-you-left = Là où vous en étiez
+once-more = On remet ça ?
+new-here = Première visite ? Commencez par celui-ci
+against = contre { $who }
+you-against = Vous contre { $who }
+play-now = Jouer tout de suite
+new-game = Nouvelle partie
+play = Jouer
+set-up = Préparer
+learn-in = Apprendre { $game } en { $minutes } minutes
+# the same in English
+time = { $minutes } min
+minutes = { $seats } joueurs · { time }
 on-this-device = Parties sur cet appareil
+all-games = Les { $n } parties
 damaged-game = endommagée : on ne peut plus l'ouvrir
 round-of-three = Manche { $round } sur 3
 won = { $person ->
@@ -49,8 +67,10 @@ review-a-record = Revoir une partie
 fewer = Moins
 more = Plus
 name = Nom
+who-plays = Qui joue
 plays = joue
-person = Joueur humain
+person = Une personne
+person-means = Joue sur cet appareil ; à plusieurs, on se le passe.
 first-player = Joueur 1
 level = { $level ->
     [apprentice] apprenti
@@ -59,11 +79,25 @@ level = { $level ->
     [master] maître
    *[other] {"\u2060"}{ $level }
 }
+level-means = { $level ->
+    [apprentice] Voit ce qu'un choix rapporte, mais se trompe souvent.
+    [cook] Voit ce qu'un choix rapporte et se trompe un peu.
+    [chef] Anticipe : imagine la suite de la partie.
+    [master] Anticipe dix fois plus qu'un chef.
+   *[other] {""}
+}
+level-wins = gagne { $percent } contre tous les niveaux
+wins-mean = Victoires de chaque niveau quand un robot de chacun est à la table ({ $games } parties).
+how-played = Comment on joue
 memory = Ce que l'on peut consulter
-memory-table = le dernier tour, comme à une vraie table
+memory-table = le dernier tour
+memory-table-means = Comme à une vraie table : le reste, à vous de le retenir.
 memory-log = tout le déroulement
-memory-all = et même tout ce que l'on a vu
-bots-remember = Les robots se souviennent de tout ce qu'ils ont vu
+memory-log-means = Le journal garde chaque tour ; les cartes cachées que vous avez vues, à vous de les retenir.
+memory-all = tout ce que l'on a vu
+memory-all-means = La table montre aussi ce que vous avez vu et qu'il faudrait retenir.
+bots-remember = Les robots n'oublient rien
+bots-remember-means = Ils savent tout ce qu'ils ont vu. Sinon, ils ne savent que ce que vous pouvez consulter.
 start = Commencer
 no-room = Ce navigateur n'a plus de place pour garder la partie. Supprimez-en une terminée sur la page d'accueil.
 
@@ -82,6 +116,12 @@ score-now = { $now } { $n ->
    *[other] points
 } si la partie s'arrêtait maintenant
 score-hidden = Les points se comptent à la fin
+about-score = { $who } : { $score }{ $reasons ->
+    [none] {""}
+   *[other] {"\u202f"}: { $reasons }
+}.
+and-more = et d'autres
+about-keys = ← → autres éléments · ? tous les raccourcis · Échap fermer
 nothing-yet = Rien pour l'instant
 remembered = De mémoire
 waiting = Les autres choisissent…
@@ -102,6 +142,26 @@ drop-it = La supprimer
 elsewhere = Cette partie est ouverte dans un autre onglet.
 play-here = Jouer ici
 
+## A table of cards
+
+more-of-the-table = Qui mène, et quelles mains arrivent
+look-at = { $who } : voir de plus près
+hands-to-come = Les mains qui viennent vers vous
+next-hands = Prochaines mains
+hand-comes = { $n ->
+    [1] { $who } : la prochaine main
+   *[other] { $who } : main dans { $n } tours
+}
+goes-on-to = Votre main passe à { $who }
+cards-in-deck = { $n ->
+    [one] { $n } carte dans la pioche
+   *[other] { $n } cartes dans la pioche
+}
+has = { $who } : { $n }{ $points ->
+    [0] {""}
+   *[other] {" "}({ $points } pour l'instant)
+}
+
 ## Beside the board
 
 hint = Conseil
@@ -111,6 +171,7 @@ score = Points
 log = Journal
 earlier = Tours précédents
 a-master = Un maître choisirait :
+best-choice = le meilleur
 figures = Les chiffres en détail
 # the same in English
 total = total
@@ -165,6 +226,5 @@ back = Précédente
 next = Suivante
 last = Dernière étape
 eyes = Vu par
-all-open = Toutes les mains visibles
-link = Lien
+all-open = Mains ouvertes
 link-to-step = Un lien vers cette étape

@@ -51,6 +51,6 @@ does-score = Points
 does-log = Déroulement
 does-rules = Règles
 does-sound = Activer ou couper le son
-does-keys = Cette liste
+does-keys = Expliquer ce qui est sélectionné ou sous la souris, puis tout le reste de la table avec les flèches ; ailleurs, cette liste
 does-step = En relecture, une étape en arrière ou en avant
 does-first-and-last = En relecture, la première ou la dernière étape

@@ -1,4 +1,4 @@
-feels = Pariez sur les dés, faites le tour du quartier, et ne manquez pas de pourboires.
+feels = Pariez sur les dés, faites le tour du quartier, et gardez assez de pourboires.
 
 ## Clients
 
@@ -83,7 +83,7 @@ way = { $way ->
     [shop] jusque chez Sushi Express : un client
     [client] en passant chez Sushi Express : un client
     [park] jusqu'au parc : une carte action
-    [client-and-park] par Sushi Express jusqu'au parc : un client et une carte
+    [client-and-park] jusqu'au parc : un client et une carte
    *[other] et s'arrêter { tile }
 }
 
@@ -250,6 +250,52 @@ because-orders = { $case ->
    *[fresh] De nouveaux clients peuvent mieux vous convenir.
 }
 
+## When somebody asks about a thing
+
+about-client = { $client ->
+    [tip] à la fin, qui en a le moins perd autant de points qu'en compte celui qui en a le plus
+   *[other] le premier d'une couleur rapporte 3 points, chaque suivant 1
+}
+about-hand = À égalité de points, le plus de cartes l'emporte.
+about-clients = La partie finit quand ils ne suffisent plus à remplir la rangée.
+about-actions = Qui s'arrête au parc ou échoue en pioche une.
+about-place = { $tile ->
+    [shop] qui s'y arrête ou y passe prend un client
+    [park] qui s'y arrête pioche une carte action
+   *[other] il ne s'y passe rien
+}
+about-van-here = { $person ->
+    [you] Votre camionnette est là
+   *[they] La camionnette { $initial ->
+        [vowel] d'{ $who }
+       *[other] de { $who }
+    } est là
+} : les autres ne comptent pas cette case.
+about-lands = Avec un pari de { $bets }, vous vous arrêteriez ici.
+about-bet = { $waits ->
+    [true] { $who } { $person ->
+        [you] avez
+       *[they] a
+    } parié sur le { $bet } : { $person ->
+        [you] vous avancerez
+       *[they] la camionnette avancera
+    } de { $bet } cases si un jet atteint { $bet }, ou si un pari plus haut réussit.
+   *[false] { $who } { $person ->
+        [you] avez
+       *[they] a
+    } parié sur le { $bet } ce tour-ci.
+}
+about-no-bet = { $who } : pas encore de pari ce tour-ci.
+about-space = Parier sur le { $space } : un jet suffit dans { $odds } des cas.
+about-dice = Deux dés : qui atteint son pari avance, et tous ceux qui ont parié moins haut aussi.
+about-phase = { $phase ->
+    [0] Paris : chacun à son tour parie sur le minimum que donneront deux dés.
+    [1] Dés : le plus haut pari lance d'abord, jusqu'à ce qu'un jet suffise.
+    [2] Trajets : tous ceux qui n'ont pas échoué avancent d'autant de cases que leur pari.
+   *[3] Commandes : le plus bas pari laisse ou défausse les clients qui restent.
+}
+about-with-tips = Les pourboires de votre main comptent aussi, même si les autres ne les voient pas.
+
 ## Moves
 
 move-bet = parier sur le { $space }
@@ -297,7 +343,7 @@ bet-on-top = Parier aussi sur le { $space }
 leave-them = Les laisser
 go-on = Continuer
 second-throw = Second jet
-give-up = Renoncer et piocher
+give-up = Piocher une carte
 drive = Avancer de { $tiles } cases { way }
 keep-row = Laisser la rangée
 discard-row = Défausser la rangée

@@ -376,12 +376,12 @@ because = { $case ->
     [nigiri] Il rapporte { so-many-points }, c'est sûr.
     [wasabi] Votre prochain sushi comptera triple.
     [ahead-makis] Vous gardez la tête en makis : { $n }.
-    [most-makis] Vous aurez le plus de makis : { $n }.
+    [most-makis] Vous passez devant en makis, pour l'instant : { $n }.
     [level-makis] Vous rejoignez { $who } en makis : { $n }.
     [second-makis] Vous serez deuxième en makis : { $n }.
     [makis] Vous restez dans la course aux makis : { $n }.
     [ahead-temaki] Vous gardez la tête en temakis : { $n }.
-    [most-temaki] Vous aurez le plus de temakis : { $n }.
+    [most-temaki] Vous passez devant en temakis, pour l'instant : { $n }.
     [level-temaki] Vous rejoignez { $who } en temakis : { $n }.
     [few-temaki] Ainsi, vous n'aurez pas le moins de temakis.
     [temaki] Vous avez du retard en temakis : ce sera votre { place }.
@@ -417,7 +417,7 @@ because = { $case ->
     [copies] Elle peut copier { a-card } : { so-many-points }.
     [special-order] Elle peut devenir ce qu'il vous faut parmi vos cartes posées.
     [ahead-puddings] Vous gardez la tête en flans : { $n }.
-    [most-puddings] Vous aurez le plus de flans : { $n }.
+    [most-puddings] Vous prenez la tête des flans avec { $n } : 6 points à la fin si vous la gardez.
     [few-puddings] Ainsi, vous n'aurez pas le moins de flans.
     [puddings] Les flans comptent à la fin : vous en aurez { $n }.
     [four-ice-creams] Elle complète une série de quatre : { so-many-points } à la fin.
@@ -441,6 +441,74 @@ because-turn = { $case ->
     [gain] Face cachée, elles rapportent { so-many-points } de plus.
    *[safe] Face cachée, chacune vaut 2 points, quoi qu'il arrive.
 }
+
+## When somebody asks about a thing
+
+about-card = { $card ->
+    [egg] 1 point, ou 3 sur un wasabi
+    [salmon] 2 points, ou 6 sur un wasabi
+    [squid] 3 points, ou 9 sur un wasabi
+    [nigiri] omelette 1 point, saumon 2, calamar 3, et le triple sur un wasabi
+    [maki] à chaque manche, le plus de symboles rapporte 6 points, { $table ->
+        [many] la place suivante 4, puis 2
+       *[other] la deuxième place 3
+    }
+    [temaki] à chaque manche, en avoir le plus rapporte 4 points{ $table ->
+        [two] {""}
+       *[other] {" "}et le moins en coûte 4
+    }
+    [uramaki] le premier à 10 symboles marque aussitôt 8 points, le deuxième 6
+    [tempura] chaque paire rapporte 5 points
+    [sashimi] chaque trio rapporte 10 points
+    [dumpling] de un à cinq gyozas rapportent 1, 3, 6, 10 ou 15 points
+    [eel] une seule coûte 3 points, deux et plus en rapportent 7
+    [tofu] un seul rapporte 2 points, deux 6, trois et plus rien
+    [onigiri] 1, 2, 3 ou 4 formes différentes rapportent 1, 4, 9 ou 16 points
+    [edamame] chacun rapporte 1 point par adversaire qui en a, 4 au plus
+    [miso-soup] 3 points si personne d'autre n'en joue au même tour
+    [chopsticks] à un tour suivant, elles permettent de prendre deux cartes
+    [spoon] à un tour suivant, elle permet de demander une carte aux autres
+    [menu] on joue aussitôt une carte parmi quatre du paquet
+    [takeout-box] elle retourne des cartes des tours précédents, pour 2 points chacune
+    [soy-sauce] 4 points si personne n'a davantage de couleurs
+    [tea] 1 point par carte de la couleur la plus représentée
+    [wasabi] le prochain sushi se pose dessus et compte triple
+    [special-order] elle copie une des cartes posées devant son joueur
+    [pudding] il se garde ; à la fin, en avoir le plus rapporte 6 points{ $table ->
+        [two] {""}
+       *[other] {" "}et le moins en coûte 6
+    }
+    [green-tea-ice-cream] elle se garde ; à la fin, chaque série de quatre rapporte 12 points
+   *[fruit] ils se gardent ; à la fin, de 0 à 5 de chaque sorte rapportent −2, 0, 1, 3, 6 ou 10 points
+}
+about-dipped = { card } sur un wasabi : il compte triple, { $points } points
+about-free-wasabi = Rien n'est encore posé dessus.
+about-nothing = Pour l'instant, cela ne vous rapporterait rien.
+about-down = Une carte face cachée : 2 points, quelle qu'elle soit.
+about-colours = { $person ->
+    [you] Vous avez
+   *[they] { $who } a
+} { $n ->
+    [one] { $n } couleur
+   *[other] { $n } couleurs
+}, les autres { $most } au plus : { $points ->
+    [0] rien
+   *[other] { $points }
+} à ce stade.
+about-fresh = Posée à ce tour, elle ne peut pas être retournée.
+about-passing = Les mains passent à gauche.
+# the same in English
+about-next = { $who }, { card }
+about-prize = { $given ->
+    [true] Ces { $prize } points pour 10 California ont été gagnés dans cette manche.
+   *[false] { $prize } points pour { $prize ->
+        [8] le premier
+       *[6] le deuxième
+    } à 10 California dans cette manche.
+}
+about-deck = La pioche : { $n } { cards } à distribuer aux manches suivantes, et pour les menus.
+about-desserts = { so-many-desserts } à mélanger à la pioche avant les manches suivantes.
+about-discard = Ce qui a été défaussé dans cette manche ; cela retourne dans la pioche.
 
 ## Moves
 

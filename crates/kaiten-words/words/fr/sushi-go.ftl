@@ -26,7 +26,10 @@ worth = { $card ->
     [squid] 3
     [wasabi] sushi suivant ×3
     [chopsticks] plus tard : 2 cartes
-    [pudding] fin, le plus : 6, le moins : −6
+    [pudding] { $two ->
+        [true] fin, le plus : 6
+       *[false] fin, le plus : 6, le moins : −6
+    }
    *[maki] le plus : 6, puis 3
 }
 puddings = { $n } { $n ->
@@ -120,20 +123,46 @@ because = { $case ->
        *[other] { $points } points
     }, c'est sûr.
     [ahead-makis] Vous gardez la tête en makis : { $n }.
-    [most-makis] Vous aurez le plus de makis : { $n }.
+    [most-makis] Vous passez devant en makis, pour l'instant : { $n }.
     [level-makis] Vous rejoignez { $who } en makis : { $n }.
     [second-makis] Vous serez deuxième en makis : { $n }.
     [makis] Vous restez dans la course aux makis : { $n }.
     [wasabi] Votre prochain sushi comptera triple.
     [chopsticks] Plus tard, vous pourrez prendre deux cartes d'un coup.
     [ahead-puddings] Vous gardez la tête en desserts : { $n }.
-    [most-puddings] Vous aurez le plus de desserts : { $n }.
+    [most-puddings] Vous prenez la tête des desserts avec { $n } : 6 points à la fin si vous la gardez.
     [few-puddings] Ainsi, vous n'aurez pas le moins de desserts.
     [puddings] Les desserts comptent à la fin : vous en aurez { $n }.
    *[little] Aucune carte ne rapporte beaucoup ici : celle-ci ne gêne pas.
 }
 because-next = { $who } reçoit cette main ensuite et en tirerait { $points } points.
 because-two = Deux cartes d'un coup, grâce à vos baguettes. { $cards }
+
+## When somebody asks about a thing
+
+about-card = { $card ->
+    [tempura] chaque paire rapporte 5 points
+    [sashimi] chaque trio rapporte 10 points
+    [dumpling] de un à cinq raviolis rapportent 1, 3, 6, 10 ou 15 points
+    [egg] 1 point, ou 3 sur un wasabi
+    [salmon] 2 points, ou 6 sur un wasabi
+    [squid] 3 points, ou 9 sur un wasabi
+    [wasabi] le prochain sushi se pose dessus et compte triple
+    [chopsticks] à un tour suivant, elles permettent de prendre deux cartes
+    [pudding] il se garde ; à la fin, en avoir le plus rapporte 6 points{ $two ->
+        [true] {""}
+       *[false] {" "}et le moins en coûte 6
+    }
+   *[maki] à chaque manche, le plus de symboles rapporte 6 points, la deuxième place 3
+}
+about-dipped = { card } sur un wasabi : il compte triple, { $points } points
+about-free-wasabi = Rien n'est encore posé dessus.
+about-nothing = Pour l'instant, cela ne vous rapporterait rien.
+about-passing = Les mains passent à { $way ->
+    [left] gauche
+   *[right] droite
+}.
+about-call = Prenez deux cartes de cette main ; vos baguettes y retournent ensuite.
 
 ## Choices
 
@@ -149,16 +178,24 @@ call = Sushi Go!
 
 passing = Les mains passent
 passing-left = à gauche
+passing-left-means = À chaque manche, on donne le reste de sa main à gauche.
 passing-left-right-left = à gauche, à droite, à gauche
+passing-left-right-left-means = À la deuxième manche, on le donne à droite.
 the-robot = Le robot
 robot-no = ne joue pas
+robot-no-means = Vous n'êtes que deux.
 robot-yes = se joint à vous deux
+robot-yes-means = Chacun à son tour pioche pour lui et choisit ce qu'il garde.
 
 ## The board
 
 cards-in-hand = cartes en main
 # the same in English
 robot-short = Robot
+race = { $of ->
+    [maki] Makis
+   *[pudding] Desserts
+}
 
 ## Examples of the rules
 

@@ -223,6 +223,37 @@ because-rolled = { $case ->
 because-denied = { $who } en tirerait { so-many-points }.
 because-better = Aucun de vos dés ne rapporte davantage que { $points }.
 
+## When somebody asks about a thing
+
+about-face = { $face ->
+    [dumpling] un, deux ou trois rapportent 2, 4 ou 8 points
+    [tempura] un, deux ou trois rapportent 1, 5 ou 10 points
+    [sashimi] deux rapportent 6 points, trois 13, un seul rien
+    [maki] à chaque manche, en avoir le plus rapporte 6 points, la deuxième place 3
+    [egg] 1 point, ou 3 sur un wasabi
+    [salmon] 2 points, ou 6 sur un wasabi
+    [squid] 3 points, ou 9 sur un wasabi
+    [sushi] omelette 1 point, saumon 2, calamar 3, et le triple sur un wasabi
+    [wasabi] le prochain sushi se pose dessus et compte triple
+    [menu] un menu permet à son joueur de relancer ses dés au choix
+    [chopsticks] des baguettes échangent un dé de leur joueur contre un dé d'un autre tapis
+   *[pudding] à la fin, en avoir le plus rapporte 6 points{ $two ->
+        [true] {""}
+       *[false] {" "}et le moins en coûte 6
+    }
+}
+about-dipped = { face } sur un wasabi : il compte triple, { $points } points
+about-free-wasabi = Rien n'est encore posé dessus.
+about-nothing = Pour l'instant, il ne vous rapporterait rien.
+about-brought = Il a apporté ses jetons.
+about-unused = À la fin, deux menus ou baguettes inutilisés valent un point.
+about-tokens = Ces dés ont apporté des jetons, posés à côté du nom.
+about-to-roll = il reste à lancer
+about-shows = Faces : { $faces }.
+about-supply = Les dés qui en montrent les apportent, tant qu'il en reste.
+about-bag = On y pioche de nouveaux dés avant chaque manche.
+about-odds = Les chances qu'un des dés marqués rapporte ensuite davantage que votre meilleur dé.
+
 ## Choices
 
 take = prendre { a-face }
@@ -245,8 +276,10 @@ roll-again = Relancer
 swap = Échanger
 roll-dice-again = Relancer { dice }
 swap-them = Échanger
+what-badges-say = Sur chaque dé : ce qu'il vous rapporterait maintenant.
 all = Tous
 none = Aucun
+cancel = Annuler
 
 ## What a menu or chopsticks could bring
 

@@ -248,6 +248,43 @@ because-steals = { $n ->
    *[other] Encore { $n } dés à { face }, et vous pourrez voler { the-tile } à { $who }.
 }
 
+## When somebody asks about a thing
+
+about-tile = { $case ->
+    [counts] il compte, car il a son arête
+    [waits] il attend une arête ; sans elle, il est perdu à la fin
+    [removed] il n'avait pas d'arête et a été retiré
+    [frees] elle coûte ses points, mais fait compter un sushi
+    [ready] elle coûte ses points, et fera compter le prochain sushi
+   *[alone] elle coûte ses points, sans sushi à faire compter
+}
+about-covered = { $portion ->
+    [sushi] sushi caché
+   *[bone] arête cachée
+}
+about-slot = { $case ->
+    [free] Le prochain sushi vient ici et compte aussitôt : son arête est là.
+    [needed] Il manque une arête ici : sans elle, le sushi au-dessus est perdu à la fin.
+   *[empty] { $portion ->
+        [sushi] Pas encore de sushi.
+       *[bone] Pas encore d'arête.
+    }
+}
+about-face = { $face ->
+    [sushi] le nombre de dés qui le montrent désigne, depuis la gauche, le sushi à prendre
+    [bone] le nombre de dés qui la montrent désigne, depuis la gauche, l'arête à prendre
+    [blue] trois dés volent le sushi du dessus d'une pile, quatre ou cinq celui de votre choix
+   *[red] trois dés volent l'arête du dessus d'une pile, quatre ou cinq celle de votre choix
+}
+about-shown = En ce moment : { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+}{ $tile ->
+    [none] .
+   *[other] , { $tile }.
+}
+about-rolls = Avant de relancer, on met au moins un dé de côté pour le tour.
+
 ## Choices
 
 steal-which = Quelle portion volez-vous à { $who } ?
@@ -273,6 +310,10 @@ row = { $portion ->
     [sushi] { row-of-sushis }
    *[bone] { row-of-bones }
 } : { tiles }
+row-says = { $portion ->
+    [sushi] Un sushi ne compte qu'avec une arête
+   *[bone] Une arête coûte, mais fait compter un sushi
+}
 row-empty = Plus { $portion ->
     [sushi] de sushi
    *[bone] d'arête
@@ -298,6 +339,8 @@ put-aside = De côté
 put-aside-for-turn = De côté pour ce tour
 die-aside = { face }, de côté pour ce tour
 just-rolled = Dés lancés
+is-kept = gardé
+is-rolled = relancer
 put-die-aside = Mettre de côté : { face }
 take-die-back = Reprendre : { face }
 take = Prendre
@@ -305,7 +348,7 @@ third-roll = C'était le troisième lancer.
 lone-die = Un dé seul ne se relance pas.
 roll = Lancer
 leave-die = laissez un dé
-first-aside = d'abord, mettez des dés de côté
+first-aside = gardez au moins un dé
 chance-to-steal = chances de voler { $portion ->
     [sushi] un sushi
    *[bone] une arête
@@ -326,10 +369,10 @@ pile-empty = pas encore { $portion ->
    *[bone] d'arête
 }
 spread = { $portion ->
-    [sushi] sushis
-   *[bone] arêtes
-}, de haut en bas
-to-dice = Aux dés
+    [sushi] sushis, celui du dessus d'abord
+   *[bone] arêtes, celle du dessus d'abord
+}
+to-dice = Retour aux dés
 steal = Voler { nth-tile }, { tile } : { $brings }
 steal-covered = Voler { nth-tile }, { $portion ->
     [sushi] couvert

@@ -4,6 +4,7 @@ use super::picks::{Click, is_playable};
 use super::throws::{Throw, played};
 use super::{clicked, dial};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{CardFace, art, place, shape};
 use game_sushi_express::{Action, Actions, Move, SushiExpress};
 use kaiten_core::{Seat, Seats};
@@ -28,6 +29,11 @@ pub(super) fn face(card: Action, lang: Lang) -> CardFace {
     }
 }
 
+/// What an action card is called when somebody asks about it.
+pub(super) fn about_it(card: Action) -> String {
+    about(format_args!("card-{card}"), None)
+}
+
 /// Beside the park: the pile of action cards, the last one that was played, and the throws.
 pub(super) fn park_side(scene: &Scene<SushiExpress>, throws: &[Throw]) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
@@ -37,7 +43,8 @@ pub(super) fn park_side(scene: &Scene<SushiExpress>, throws: &[Throw]) -> AnyVie
     let last = played.last().map(|&(seat, card)| {
         let left = view.hand.map_or(0, |hand| hand.count(card));
         let from = if seat == scene.seat { format!("card-{card}-{left}") } else { place(seat) };
-        let face = face(card, lang).piece(format!("played-{}", played.len()), from);
+        let name = format!("played-{}", played.len());
+        let face = face(card, lang).piece(about_it(card), name, from);
         view! { {face}{shape(seat)} }
     });
     view! {
@@ -45,7 +52,7 @@ pub(super) fn park_side(scene: &Scene<SushiExpress>, throws: &[Throw]) -> AnyVie
             <div class="piles">
                 <div
                     class="pile park"
-                    title=label.clone()
+                    data-about=about("pile-actions", None)
                     role="img"
                     aria-label=label
                     data-place="action-pile"
@@ -54,7 +61,7 @@ pub(super) fn park_side(scene: &Scene<SushiExpress>, throws: &[Throw]) -> AnyVie
                     <b data-counts="action-pile">{n}</b>
                     <small>{text::PileActions { n: &n }.say(lang)}</small>
                 </div>
-                <div class="played" title=text::played_last(lang)>{last}</div>
+                <div class="played" role="group" aria-label=text::played_last(lang)>{last}</div>
             </div>
             {throws_list(scene, throws)}
         </div>
@@ -72,7 +79,7 @@ fn throws_list(scene: &Scene<SushiExpress>, throws: &[Throw]) -> AnyView {
         let own = throws.iter().filter(|throw| throw.now && throw.seat == seat);
         let thrown: Vec<AnyView> = own.map(thrown).collect();
         view! {
-            <li class:off=!pawns[seat].on_board()>
+            <li class:off=!pawns[seat].on_board() data-about=about("needs", seat)>
                 <span class="bettor">
                     {shape(seat)}
                     <b>{pawns[seat].bet()}</b>
@@ -82,7 +89,7 @@ fn throws_list(scene: &Scene<SushiExpress>, throws: &[Throw]) -> AnyView {
         }
     };
     let lines = seats.into_iter().map(line).collect_view();
-    view! { <ol class="throws">{lines}</ol> }.into_any()
+    view! { <ol class="throws" data-place="throws">{lines}</ol> }.into_any()
 }
 
 fn thrown(throw: &Throw) -> AnyView {
@@ -106,11 +113,21 @@ pub(super) fn known(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
     let certain = remembered.map(|remembered| remembered.certain[seat]);
     let known = open.or(certain).map(|hand| {
         let label = open.is_none().then(|| text::surely_in_hand(lang));
-        view! { <div class="memory" title=label>{lying(hand, lang)}</div> }
+        let about = open.is_none().then(|| about("surely", seat));
+        view! {
+            <div class="memory" role="group" aria-label=label data-about=about>
+                {lying(hand, lang)}
+            </div>
+        }
     });
     let spent = remembered.map(|remembered| remembered.spent[seat]);
     let spent = spent.filter(|cards| !cards.is_empty()).map(|cards| {
-        view! { <div class="memory spent" title=text::used(lang)>{lying(cards, lang)}</div> }
+        let about = about("used", seat);
+        view! {
+            <div class="memory spent" role="group" aria-label=text::used(lang) data-about=about>
+                {lying(cards, lang)}
+            </div>
+        }
     });
     if known.is_none() && spent.is_none() {
         return ().into_any();
@@ -120,7 +137,7 @@ pub(super) fn known(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
 
 fn lying(cards: Actions, lang: Lang) -> Vec<AnyView> {
     let cards = cards.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
-    cards.map(|card| face(card, lang).lying()).collect()
+    cards.map(|card| face(card, lang).open(about_it(card))).collect()
 }
 
 /// The backs of another player's action cards; a new one comes from the pile.
@@ -133,7 +150,7 @@ pub(super) fn backs(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
     };
     let backs = (0..n).map(back).collect_view();
     view! {
-        <span class="backs" title=label.clone() role="img" aria-label=label>
+        <span class="backs" role="img" aria-label=label data-about=about("hand", seat)>
             {backs}
             <b>{n}</b>
         </span>
@@ -149,7 +166,8 @@ pub(super) fn hand(scene: &Scene<SushiExpress>) -> AnyView {
     if cards.is_empty() {
         return view! { <div class="cards empty">{text::no_actions(scene.lang)}</div> }.into_any();
     }
-    view! { <div class="cards">{cards}</div> }.into_any()
+    let (count, many) = (cards.len(), cards.len() > 3);
+    view! { <div class="cards" class:many=many data-count=count>{cards}</div> }.into_any()
 }
 
 fn hand_card(scene: &Scene<SushiExpress>, card: Action, n: u8) -> AnyView {
@@ -179,8 +197,8 @@ fn front(scene: &Scene<SushiExpress>, card: Action) -> AnyView {
             <span
                 class="card action quiet-card"
                 role="img"
-                aria-label=label.clone()
-                title=label
+                aria-label=label
+                data-about=about_it(card)
                 data-piece=name
                 data-from="action-pile"
             >
@@ -203,7 +221,7 @@ fn front(scene: &Scene<SushiExpress>, card: Action) -> AnyView {
             class:chosen=picked
             class:hinted=scene.hinted.is_some_and(|m| is_playable(card, &[m]))
             aria-pressed=picked.to_string()
-            title=label
+            data-about=about_it(card)
             data-piece=name
             data-from="action-pile"
             on:click=clicked(scene, Click::Card(card))

@@ -3,6 +3,7 @@
 use super::picks::Click;
 use super::{actions, clicked};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{CardFace, art, classes, place};
 use crate::boards::score::tally;
 use game_sushi_express::{Action, Client, Event, Move, Phase, SushiExpress};
@@ -45,7 +46,12 @@ pub(super) fn shop_side(scene: &Scene<SushiExpress>) -> AnyView {
         let label = text::DiscardedSoFar { clients: &clients_named(discard, lang) }.say(lang);
         let chips: Vec<AnyView> =
             discard.iter().map(|(client, n)| counted(client, n, lang)).collect();
-        view! { <div class="memory chips" title=label>{chips}</div> }
+        let about = about("discarded", None);
+        view! {
+            <div class="memory chips" role="group" aria-label=label data-about=about>
+                {chips}
+            </div>
+        }
     });
     view! {
         <div class="clients-side">
@@ -67,7 +73,7 @@ fn pile(scene: &Scene<SushiExpress>) -> AnyView {
     view! {
         <div
             class="pile shop"
-            title=label.clone()
+            data-about=about("pile-clients", None)
             role="img"
             aria-label=label
             data-place="client-pile"
@@ -98,9 +104,9 @@ fn row_card(scene: &Scene<SushiExpress>, client: Client, nth: u8) -> AnyView {
         return view! {
             <span
                 class=class
-                title=label.clone()
                 role="img"
                 aria-label=label
+                data-about=about(client, None)
                 data-piece=name
                 data-from="client-pile"
                 data-to="discard"
@@ -116,7 +122,7 @@ fn row_card(scene: &Scene<SushiExpress>, client: Client, nth: u8) -> AnyView {
     view! {
         <button
             class=classes(&class, &marks)
-            title=label
+            data-about=about(client, None)
             data-piece=name
             data-from="client-pile"
             on:click=clicked(scene, Click::Client(client))
@@ -133,7 +139,7 @@ fn row_card(scene: &Scene<SushiExpress>, client: Client, nth: u8) -> AnyView {
 fn counted(client: Client, n: u8, lang: Lang) -> AnyView {
     let face = face(client, lang);
     view! {
-        <span class=format!("chip {}", face.kind) title=face.name>
+        <span class=format!("chip {}", face.kind) role="img" aria-label=face.name>
             {art(face.art[0])}
             {several(n)}
         </span>
@@ -162,7 +168,8 @@ pub(super) fn area(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
     // The viewer's own tips come from the hand, and those of others from their side.
     let from = |nth| if seat == scene.seat { format!("card-tip-{nth}") } else { place(seat) };
     let shown = (0..view.tips_shown[seat]).map(|nth| {
-        actions::face(Action::Tip, lang).piece(format!("shown-{seat}-{nth}"), from(nth))
+        let name = format!("shown-{seat}-{nth}");
+        actions::face(Action::Tip, lang).piece(actions::about_it(Action::Tip), name, from(nth))
     });
     let shown: Vec<AnyView> = shown.collect();
     let nothing = (groups.is_empty() && shown.is_empty())
@@ -197,7 +204,7 @@ fn group(scene: &Scene<SushiExpress>, seat: Seat, client: Client) -> AnyView {
     };
     let chips: Vec<AnyView> = (0..n).map(chip).collect();
     view! {
-        <span class="group" title=label.clone() role="img" aria-label=label>
+        <span class="group" role="img" aria-label=label data-about=about(client, seat)>
             {chips}
             {several(n)}
         </span>
@@ -211,7 +218,7 @@ pub(super) fn tips_note(scene: &Scene<SushiExpress>, seat: Seat) -> Option<AnyVi
     (lost < 0 && scene.view.phase != Phase::Over).then(|| {
         let label = text::FewestNow { points: &number(lost) }.say(lang);
         view! {
-            <span class="loses" title=label.clone() role="img" aria-label=label>
+            <span class="loses" role="img" aria-label=label data-about=about("loses", seat)>
                 {art("tip")}
                 {number(lost)}
             </span>
@@ -225,6 +232,7 @@ pub(super) fn tips_in_hand(scene: &Scene<SushiExpress>) -> Option<AnyView> {
     let held = scene.view.hand.map_or(0, |hand| hand.count(Action::Tip));
     (held > 0).then(|| {
         let says = text::WithTips { n: &held }.say(scene.lang);
-        view! { <small class="with-tips">{says}</small> }.into_any()
+        view! { <small class="with-tips" data-about=about("with-tips", None)>{says}</small> }
+            .into_any()
     })
 }

@@ -4,6 +4,7 @@ use super::clicked;
 use super::picks::Click;
 use super::throws::{Die, Throw};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, shape};
 use game_sushi_express::{Action, Event, Move, PARK, Pawn, Phase, SushiExpress};
 use kaiten_bots::sense::sushi_express::chance;
@@ -44,7 +45,7 @@ pub(super) fn says(scene: &Scene<SushiExpress>, looked: Looked) -> AnyView {
     view! { <p class="says" aria-hidden="true">{says}</p> }.into_any()
 }
 
-fn is_betting(scene: &Scene<SushiExpress>) -> bool {
+pub(super) fn is_betting(scene: &Scene<SushiExpress>) -> bool {
     scene.view.phase == Phase::Bet && scene.is_asked()
 }
 
@@ -95,10 +96,10 @@ pub(super) fn odds(scene: &Scene<SushiExpress>, m: Move) -> Option<Odds> {
     Some(Odds { percent: percent(chance, scene.lang), how })
 }
 
-/// Where the hole of a space is, or one between two: the 7 is on top.
-fn spot(space: f32, radius: f32) -> String {
+/// The direction of a space from the middle of the dial, or of one between two: the 7 is on top.
+fn spot(space: f32) -> String {
     let angle = (270.0 + (space - 7.0) * 30.0).to_radians();
-    format!("left:{:.2}%;top:{:.2}%", 50.0 + radius * angle.cos(), 50.0 + radius * angle.sin())
+    format!("--x:{:.3};--y:{:.3}", angle.cos(), angle.sin())
 }
 
 fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
@@ -112,7 +113,7 @@ fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
     stack.sort_by_key(|&seat| view.pawns[seat].height());
     let pawns: Vec<AnyView> =
         stack.iter().enumerate().map(|(nth, &seat)| pawn(scene, seat, nth)).collect();
-    let style = spot(f32::from(space), 42.0);
+    let style = spot(f32::from(space));
     let place = format!("space-{space}");
     if !is_betting(scene) {
         let has_moved = |event: &Event| match event {
@@ -125,6 +126,7 @@ fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
                 class:taken=!stack.is_empty()
                 class:swapped=scene.just.iter().any(has_moved)
                 style=style
+                data-about=about(&place, None)
                 data-place=place
             >
                 <b>{space}</b>
@@ -145,7 +147,6 @@ fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
     let taken = (!taken.is_empty())
         .then(|| format!(" {}", text::SpaceTaken { names: &taken.join(", ") }.say(lang)));
     let sign = if at_the_shop { Some("tile-shop") } else { (tile == PARK).then_some("tile-park") };
-    let sign_spot = spot(f32::from(space), 62.0);
     let look = move |at: Option<u8>| looked.set(at);
     view! {
         <button
@@ -156,6 +157,7 @@ fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
             class:hinted=scene.hinted == Some(bet)
             style=style
             id=place.clone()
+            data-about=about(&place, None)
             data-place=place
             on:mouseenter=move |_| look(Some(space))
             on:mouseleave=move |_| look(None)
@@ -167,7 +169,7 @@ fn hole(scene: &Scene<SushiExpress>, space: u8, looked: Looked) -> AnyView {
             <b aria-hidden="true">{space}</b>
             <small aria-hidden="true">{odds.percent.replace('\u{202f}', "")}</small>
             <span aria-hidden="true">{pawns}</span>
-            {sign.map(|sign| view! { <span class="sign" style=sign_spot>{art(sign)}</span> })}
+            {sign.map(|sign| view! { <span class="sign">{art(sign)}</span> })}
         </button>
     }
     .into_any()
@@ -182,8 +184,8 @@ fn pawn(scene: &Scene<SushiExpress>, seat: Seat, nth: usize) -> AnyView {
             style=format!("--nth:{nth}")
             data-piece=format!("pawn-{seat}")
             role="img"
-            aria-label=name.clone()
-            title=name
+            aria-label=name
+            data-about=about("pawn", seat)
         >
             {art("pawn")}
             {shape(seat)}
@@ -199,8 +201,8 @@ pub(super) fn bettor(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
     let home = (!own.on_board()).then(|| pawn(scene, seat, 0));
     let is_played = !matches!(view.phase, Phase::Start | Phase::Over);
     let first = (view.first == seat && is_played).then(|| {
-        let label = text::bets_first(lang);
-        view! { <span class="first" title=label role="img" aria-label=label>"1"</span> }
+        let (label, about) = (text::bets_first(lang), about("first", seat));
+        view! { <span class="first" role="img" aria-label=label data-about=about>"1"</span> }
     });
     let mut this_round =
         scene.told.iter().rev().take_while(|event| !matches!(event, Event::Round { .. }));
@@ -212,7 +214,8 @@ pub(super) fn bettor(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
             false => "bet done",
         };
         let label = text::TheBet { bet: &bet }.say(lang);
-        view! { <span class=class title=label.clone() role="img" aria-label=label>{bet}</span> }
+        let about = about("bet", seat);
+        view! { <span class=class role="img" aria-label=label data-about=about>{bet}</span> }
     });
     view! {
         {first}
@@ -232,7 +235,7 @@ fn pair(scene: &Scene<SushiExpress>, space: u8) -> Option<AnyView> {
         return None;
     }
     let (label, odds) = with_odds(scene, m);
-    let style = spot(f32::from(space) + 0.5, 49.0);
+    let style = spot(f32::from(space) + 0.5);
     Some(
         view! {
             <button
@@ -241,7 +244,7 @@ fn pair(scene: &Scene<SushiExpress>, space: u8) -> Option<AnyView> {
                 class:hinted=scene.hinted == Some(m)
                 style=style
                 id=format!("pair-{space}")
-                title=label
+                data-about=about("card-swap", None)
                 on:click=clicked(scene, Click::Pair(space))
             >
                 <span class="heard">{label.clone()}</span>
@@ -304,7 +307,7 @@ fn needed(scene: &Scene<SushiExpress>, seat: Seat, bet: u8, reached: Option<&Thr
         }
     };
     view! {
-        <span class=class role="img" aria-label=label.clone() title=label>
+        <span class=class role="img" aria-label=label data-about=about("needs", seat)>
             {thrown}
             <b>{bet}</b>
             {shape(seat)}
@@ -322,6 +325,7 @@ fn die(scene: &Scene<SushiExpress>, die: Die, missed: bool) -> AnyView {
                 class="die"
                 data-piece=name
                 data-enter="tumble"
+                data-about=about("dice", None)
                 role="img"
                 aria-label=die.face
             >
@@ -341,7 +345,7 @@ fn die(scene: &Scene<SushiExpress>, die: Die, missed: bool) -> AnyView {
             class:hinted=scene.hinted == Some(m)
             data-piece=name
             data-enter="tumble"
-            title=label
+            data-about=about("dice", None)
             on:click=clicked(scene, Click::Die(die.face))
         >
             <span class="heard">{label.clone()}</span>

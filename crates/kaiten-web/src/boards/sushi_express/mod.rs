@@ -5,7 +5,9 @@ mod actions;
 mod asks;
 mod clients;
 mod dial;
+mod feelings;
 mod picks;
+mod pictures;
 mod ring;
 mod throws;
 
@@ -14,9 +16,10 @@ mod tests;
 
 pub(super) use picks::Picks;
 
+use super::about::about;
 use super::pieces::{classes, place, player, side};
 use super::score::score;
-use super::{Scene, Show};
+use super::{Feeling, Scene, Show};
 use crate::sound::Sound;
 use game_sushi_express::{Action, Client, Event, Move, Phase, SushiExpress, View};
 use kaiten_core::{BySeat, Piece, Seat, Seats};
@@ -31,6 +34,7 @@ impl Show for SushiExpress {
     type Picks = Picks;
 
     const MINUTES: &'static str = "30";
+    const SCENERY: &'static str = "street";
     const COUNTED_AT_END: bool = true;
     const IN_TURN: bool = true;
 
@@ -73,6 +77,10 @@ impl Show for SushiExpress {
     fn flows_on(step: &[Event], next: &[Event]) -> bool {
         let is_bet = |event: &Event| matches!(event, Event::Bet { .. } | Event::Swapped { .. });
         step.is_empty() || (step.iter().all(is_bet) && next.iter().all(is_bet))
+    }
+
+    fn feeling(view: &View, step: &[Event], seat: Seat) -> Option<Feeling> {
+        feelings::feeling(view, step, seat)
     }
 
     fn sounds(event: &Event) -> Option<Sound> {
@@ -119,6 +127,9 @@ impl Show for SushiExpress {
         if let Some(face) = word.strip_prefix("die-") {
             let pips = dial::pips(face.parse().ok()?);
             return Some(view! { <span class="threw">{pips}</span> }.into_any());
+        }
+        if let Some(picture) = pictures::picture(word) {
+            return Some(picture);
         }
         let client = Client::named(word).map(|client| clients::face(client, lang));
         let face = client.or_else(|_| Action::named(word).map(|card| actions::face(card, lang)));
@@ -208,12 +219,18 @@ fn phases(scene: &Scene<SushiExpress>) -> AnyView {
     let phases = names.into_iter().enumerate().map(|(nth, name)| {
         let current = (nth == now).then_some("step");
         view! {
-            <li class:now=(nth == now) aria-current=current>
+            <li
+                class:now=(nth == now)
+                aria-current=current
+                data-about=about(format_args!("phase-{nth}"), None)
+            >
                 {name}
             </li>
         }
     });
-    view! { <ol class="phases">{phases.collect_view()}</ol> }.into_any()
+    // Where there is little room, what a bet would bring takes its place.
+    let aside = dial::is_betting(scene);
+    view! { <ol class="phases" class:aside=aside>{phases.collect_view()}</ol> }.into_any()
 }
 
 /// The large buttons, for what is not chosen on a piece.

@@ -3,6 +3,7 @@
 use super::clicked;
 use super::picks::Click;
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, classes, shape};
 use game_sushi_express::{Event, Move, PARK, Phase, SHOP, SushiExpress, TILES};
 use kaiten_core::Seat;
@@ -24,10 +25,11 @@ pub(super) fn ring(scene: &Scene<SushiExpress>, inside: AnyView) -> AnyView {
     .into_any()
 }
 
-/// Where a tile lies, in percent of the ring: Sushi Express at the left, and on clockwise.
+/// The direction of a tile from the middle of the ring: Sushi Express at the left, and on clockwise.
+/// How far it lies in that direction depends on the room, so styles say it.
 fn spot(tile: u8) -> String {
     let angle = (180.0 + 30.0 * f32::from(tile)).to_radians();
-    format!("left:{:.2}%;top:{:.2}%", 50.0 + 41.5 * angle.cos(), 50.0 + 40.5 * angle.sin())
+    format!("--x:{:.3};--y:{:.3}", angle.cos(), angle.sin())
 }
 
 fn tile(scene: &Scene<SushiExpress>, tile: u8) -> AnyView {
@@ -62,9 +64,9 @@ fn tile(scene: &Scene<SushiExpress>, tile: u8) -> AnyView {
             <button
                 class=classes(&format!("tile can{kind}"), &marks)
                 style=spot(tile)
-                data-place=name
+                data-place=name.clone()
                 id=format!("drive-{farther}")
-                title=label
+                data-about=about(&name, None)
                 on:click=clicked(scene, Click::Tile(farther))
             >
                 {art(drawing)}
@@ -78,8 +80,10 @@ fn tile(scene: &Scene<SushiExpress>, tile: u8) -> AnyView {
         <div
             class=classes(&format!("tile{kind}"), &[("came", came)])
             style=spot(tile)
+            data-about=about(&name, None)
             data-place=name
-            title=tile_name(tile, lang)
+            role="img"
+            aria-label=tile_name(tile, lang)
         >
             {art(drawing)}
             {lands(scene, tile)}
@@ -126,11 +130,11 @@ fn van(scene: &Scene<SushiExpress>, seat: Seat) -> AnyView {
     let class = format!("van seat-{}", seat.index());
     view! {
         <div
-            class=classes(&class, &[("own", seat == scene.seat)])
+            class=class
             style=format!("{};{shift}", spot(tile))
             data-piece=format!("van-{seat}")
             data-via=via
-            title=label.clone()
+            data-about=about("van", seat)
             role="img"
             aria-label=label
         >

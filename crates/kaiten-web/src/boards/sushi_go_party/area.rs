@@ -5,25 +5,30 @@ use super::faces::{colour, drawing, drawings, face, print};
 use super::layout::{Slot, columns, names};
 use super::on_pick;
 use super::picks::places;
-use crate::boards::Scene;
+use crate::boards::about::about;
+use crate::boards::cards::{MOST_STACKS, lacking};
 use crate::boards::pieces::{art, classes, place, says_gains};
-use crate::boards::score::tally;
+use crate::boards::score::{points_now, tally};
+use crate::boards::{Scene, Show};
 use game_sushi_go_party::{
     Area, Card, Copied, Event, Laid, Move, Phase, SushiGoParty, Type, Wasabi,
 };
 use kaiten_core::Seat;
-use kaiten_words::Lang;
 use kaiten_words::numbers::signed;
 use kaiten_words::sushi_go_party::{card_name, type_name};
 use kaiten_words::text::{page, sushi_go_party as text};
+use kaiten_words::{Lang, Point};
 use leptos::prelude::*;
 
 /// All that lies in front of a seat.
 pub(super) fn area(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
     let area = &scene.view.areas[seat];
     let lying = Lying::all(scene, seat);
-    let columns: Vec<AnyView> =
-        columns(area).iter().map(|slots| column(scene, slots, &lying)).collect();
+    let mut brings = brings(scene, seat);
+    let columns: Vec<AnyView> = columns(area)
+        .iter()
+        .map(|slots| column(scene, slots, &lying, points_of(slots, &lying, area, &mut brings)))
+        .collect();
     let waiting = waiting(scene, seat, &lying);
     let is_chosen_from =
         seat == scene.seat && matches!(own_choice(scene), Some(Own::Copy | Own::Turn));
@@ -33,7 +38,37 @@ pub(super) fn area(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
         let nothing = page::nothing_yet(scene.lang);
         return view! { <div class="area empty">{nothing}{tally}</div> }.into_any();
     }
-    view! { <div class=class>{columns}{waiting}{tally}</div> }.into_any()
+    let stacks = (columns.len() + waiting.len()).min(MOST_STACKS);
+    view! { <div class=class data-stacks=stacks>{columns}{waiting}{tally}</div> }.into_any()
+}
+
+/// What the viewer's own cards would bring now, by their drawing.
+fn brings(scene: &Scene<SushiGoParty>, seat: Seat) -> Vec<(&'static str, i16)> {
+    let is_told = seat == scene.seat && scene.tally.is_none() && says_gains();
+    let points = match is_told {
+        true => points_now::<SushiGoParty>(&scene.view, scene.lang),
+        false => Vec::new(),
+    };
+    let own = points.into_iter().filter(|point| point.scored.seat == seat);
+    own.filter_map(|Point { scored, .. }| {
+        Some((SushiGoParty::picture(scored.rule.id())?, scored.points))
+    })
+    .collect()
+}
+
+/// The points of what lies in a column. What lies in several is told on the first.
+fn points_of(
+    slots: &[Slot],
+    lying: &[Lying],
+    area: &Area,
+    brings: &mut Vec<(&'static str, i16)>,
+) -> i16 {
+    let places = slots.iter().flat_map(|slot| slot.places());
+    let kinds: Vec<String> = places.map(|nth| counts_as(lying[nth].laid, area)).collect();
+    let is_here = |kind: &str| kinds.iter().any(|own| own.split(' ').next() == Some(kind));
+    let here = brings.iter().filter(|(kind, _)| is_here(kind)).map(|(_, points)| points).sum();
+    brings.retain(|(kind, _)| !is_here(kind));
+    here
 }
 
 /// What is done with the viewer's own cards now.
@@ -138,7 +173,7 @@ pub(super) fn kept_place(seat: Seat) -> String {
     format!("kept-{}", seat.index())
 }
 
-fn column(scene: &Scene<SushiGoParty>, slots: &[Slot], lying: &[Lying]) -> AnyView {
+fn column(scene: &Scene<SushiGoParty>, slots: &[Slot], lying: &[Lying], points: i16) -> AnyView {
     let lang = scene.lang;
     let is_pair = matches!(slots, [Slot::Pair { .. }]);
     let places = || slots.iter().flat_map(|slot| slot.places());
@@ -158,12 +193,37 @@ fn column(scene: &Scene<SushiGoParty>, slots: &[Slot], lying: &[Lying]) -> AnyVi
         false => format!("{count} × {}", type_name(laid.card.kind(), lang)),
     });
     let badge = badge.map(|badge| view! { <span class="badge">{badge}</span> });
+    let is_quiet_own = lying.first().is_some_and(|lying| lying.seat == scene.seat)
+        && own_choice(scene).is_none()
+        && scene.tally.is_none();
+    let lacking = first.filter(|laid| is_quiet_own && !laid.down).map(|laid| {
+        let kind = laid.card.kind();
+        lacking(drawing(kind), lacks(kind, count))
+    });
+    let brings = (points != 0).then(|| {
+        let class = if points < 0 { "brings loss" } else { "brings" };
+        view! { <span class=class aria-hidden="true">{signed(points)}</span> }
+    });
     view! {
         <div class=class role="group" aria-label=label style=format!("--cards: {count}")>
-            {cards}{badge}
+            {cards}{lacking}{badge}{brings}
         </div>
     }
     .into_any()
+}
+
+/// How many cards of a type a set lacks to bring points.
+pub(super) fn lacks(kind: Type, count: usize) -> u8 {
+    let lacks = match kind {
+        // TE1 They count by pairs.
+        Type::Tempura => count % 2,
+        // SA1 They count by threes.
+        Type::Sashimi => (3 - count % 3) % 3,
+        // EL1 One alone costs points.
+        Type::Eel => usize::from(count == 1),
+        _ => 0,
+    };
+    lacks as u8
 }
 
 fn symbols(laid: Laid) -> u8 {
@@ -190,12 +250,13 @@ fn laid_card(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
             view! {
                 <span
                     class=class
-                    title=label.clone()
                     aria-label=label
                     role="img"
+                    data-about=about_it(lying)
                     data-kind=counts_as(lying.laid, &scene.view.areas[lying.seat])
                     data-piece=lying.piece()
                     data-from=lying.from(scene)
+                    data-enter="reveal"
                     data-to=lying.to(scene)
                 >
                     {inside(lying.laid, seats, scene.lang)}
@@ -204,6 +265,20 @@ fn laid_card(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
             .into_any()
         }
     }
+}
+
+/// What a card is called when somebody asks about it: a wasabi goes with its sushi.
+fn about_it(lying: &Lying) -> String {
+    let Laid { card, down, wasabi, .. } = lying.laid;
+    let dipped = match wasabi {
+        _ if down => return about("down", lying.seat),
+        Wasabi::None => return about(card, lying.seat),
+        Wasabi::On => card,
+        Wasabi::UnderEgg => Card::Egg,
+        Wasabi::UnderSalmon => Card::Salmon,
+        Wasabi::UnderSquid => Card::Squid,
+    };
+    about(format_args!("wasabi({dipped})"), lying.seat)
 }
 
 /// What a card is counted as, in drawings: a wasabi goes with its sushi, and a tea with the cards of
@@ -250,13 +325,14 @@ fn copyable(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
         <button
             class=classes(&class_of(lying, false), &marks)
             aria-pressed=picked.to_string()
+            data-about=about_it(lying)
             data-piece=lying.piece()
             data-to=lying.to(scene)
             on:click=move |_| click()
         >
             {inside(laid, seats, scene.lang)}
             {gained(gain)}
-            <span class="unseen">{label_with(laid, gain, scene.lang)}</span>
+            <span class="heard">{label_with(laid, gain, scene.lang)}</span>
         </button>
     }
     .into_any()
@@ -299,15 +375,15 @@ fn turnable(scene: &Scene<SushiGoParty>, lying: &Lying) -> AnyView {
         <button
             class=classes(&class_of(lying, turned), &marks)
             disabled=!can
-            title=why_not
             aria-pressed=turned.to_string()
+            data-about=if laid.fresh { about("fresh", lying.seat) } else { about_it(lying) }
             data-piece=lying.piece()
             data-to=lying.to(scene)
             on:click=move |_| click()
         >
             {inside}
             {gained(gain)}
-            <span class="unseen">{label}</span>
+            <span class="heard">{label}</span>
         </button>
     }
     .into_any()
@@ -391,8 +467,8 @@ fn waiting(scene: &Scene<SushiGoParty>, seat: Seat, lying: &[Lying]) -> Vec<AnyV
                     <span
                         class=format!("card small {}", face.kind)
                         role="img"
-                        title=label.clone()
                         aria-label=label
+                        data-about=about(card, None)
                         data-piece=format!("laid-{seat}-{card}-{nth}")
                         data-from=from
                         data-to="discard"
@@ -428,5 +504,17 @@ pub(super) fn kept(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
         })
         .collect();
     let label = text::desserts_kept(scene.lang);
-    view! { <span class="kept" data-place=kept_place(seat) title=label>{drawn}</span> }.into_any()
+    let about = (!drawn.is_empty()).then(|| about("kept", seat));
+    view! {
+        <span
+            class="kept"
+            role="group"
+            aria-label=label
+            data-about=about
+            data-place=kept_place(seat)
+        >
+            {drawn}
+        </span>
+    }
+    .into_any()
 }

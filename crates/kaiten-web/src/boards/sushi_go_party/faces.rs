@@ -1,5 +1,6 @@
 //! How cards and types look.
 
+use crate::boards::about::about;
 use crate::boards::pieces::{CardFace, art};
 use game_sushi_go_party::{Card, Type};
 use kaiten_words::Lang;
@@ -30,13 +31,24 @@ pub(super) fn type_face(kind: Type, seats: u8, lang: Lang) -> CardFace {
     }
 }
 
-/// A small card that does nothing.
-pub(super) fn small(card: Card, class: &str, seats: u8, lang: Lang) -> AnyView {
-    let face = face(card, seats, lang);
-    let class = format!("card small {class} {}", face.kind);
-    let label = card_name(card, lang);
+/// A small card that does nothing, in a text.
+pub(super) fn small(card: Card, lang: Lang) -> AnyView {
+    let (face, label) = (face(card, 0, lang), card_name(card, lang));
+    let class = format!("card small {}", face.kind);
     view! {
         <span class=class role="img" title=label.clone() aria-label=label>
+            {face.inside()}{print(card)}
+        </span>
+    }
+    .into_any()
+}
+
+/// The same on the table.
+pub(super) fn small_open(card: Card, class: &str, seats: u8, lang: Lang) -> AnyView {
+    let (face, label) = (face(card, seats, lang), card_name(card, lang));
+    let class = format!("card small {class} {}", face.kind);
+    view! {
+        <span class=class role="img" aria-label=label data-about=about(card, None)>
             {face.inside()}{print(card)}
         </span>
     }
@@ -68,7 +80,7 @@ pub(super) fn counted(card: Card, count: u8, lang: Lang) -> AnyView {
     let label = format!("{} × {count}", card_name(card, lang));
     let drawings: Vec<AnyView> = drawings(card).into_iter().take(2).map(art).collect();
     view! {
-        <span class="counted" role="img" title=label.clone() aria-label=label>
+        <span class="counted" role="img" aria-label=label data-about=about(card, None)>
             {drawings}<b>{count}</b>
         </span>
     }

@@ -4,6 +4,8 @@ use super::area::spot;
 use super::faces::{face, print, type_face};
 use super::{Picks, on_pick};
 use crate::boards::Scene;
+use crate::boards::about::about;
+use crate::boards::cards::{Spread, spread};
 use crate::boards::pieces::{Choosable, art, place, shape};
 use game_sushi_go_party::{
     Card, Cards, Chosen, Copied, Drawn, Move, Request, SushiGoParty, Tool, Type,
@@ -37,7 +39,7 @@ fn own_cards(scene: &Scene<SushiGoParty>) -> AnyView {
     let Some(hand) = scene.view.hand else { return ().into_any() };
     let cards = each(hand);
     let buttons: Vec<AnyView> = (0..cards.len()).map(|nth| hand_card(scene, &cards, nth)).collect();
-    view! { <div class="cards" data-place="own-hand">{buttons}</div> }.into_any()
+    spread(buttons, "")
 }
 
 fn hand_card(scene: &Scene<SushiGoParty>, cards: &[(Card, u8)], nth: usize) -> AnyView {
@@ -60,9 +62,11 @@ fn hand_card(scene: &Scene<SushiGoParty>, cards: &[(Card, u8)], nth: usize) -> A
     let (round, turn) = (scene.view.round, scene.view.turn);
     let card = Choosable {
         face: face(card, seats, scene.lang),
-        // Every turn brings another hand, which comes from the neighbour who passed it.
+        about: about(card, None),
+        // Every turn brings another hand: the first of a round comes from the deck, the others from
+        // the neighbour who passed it.
         piece: format!("hand-{round}-{turn}-{card}-{copy}"),
-        from: Some(place(scene.seat.right(seats))),
+        from: Some(if turn == 0 { "deck".into() } else { place(scene.seat.right(seats)) }),
         spot: spot(card),
         gain,
         order,
@@ -70,6 +74,7 @@ fn hand_card(scene: &Scene<SushiGoParty>, cards: &[(Card, u8)], nth: usize) -> A
         chosen: is_part(scene.chosen, card, copy),
         hinted: is_part(scene.hinted, card, copy),
         print: view! { {print(card)}{for_asker} }.into_any(),
+        spread: Spread { nth, of: cards.len() },
     };
     card.button(click)
 }
@@ -85,7 +90,8 @@ fn for_asker(scene: &Scene<SushiGoParty>, card: Card) -> AnyView {
     }
     let points = signed(gain);
     let label = text::SoMuch { what: &scene.name(asker), n: &points }.say(scene.lang);
-    view! { <span class="for-other" title=label>{shape(asker)}{points}</span> }.into_any()
+    view! { <span class="for-other" role="img" aria-label=label>{shape(asker)}{points}</span> }
+        .into_any()
 }
 
 /// What a card brings with what is picked already.
@@ -157,10 +163,12 @@ fn call(scene: &Scene<SushiGoParty>, picks: &Picks, tool: Tool) -> AnyView {
     view! {
         <button
             id=format!("call-{}-{}", tool.card, tool.order)
+            data-place="call"
             class="call can"
             class:chosen=uses(scene.chosen)
             class:hinted=uses(scene.hinted)
             aria-pressed=pressed.to_string()
+            data-about=about(tool.card, None)
             on:click=move |_| click()
         >
             {art(drawing)}
@@ -174,13 +182,17 @@ fn call(scene: &Scene<SushiGoParty>, picks: &Picks, tool: Tool) -> AnyView {
 fn drawn(scene: &Scene<SushiGoParty>) -> AnyView {
     let Drawn::Seen(cards) = scene.view.drawn else { return ().into_any() };
     let seats = scene.players.len() as u8;
-    let buttons: Vec<AnyView> = each(cards)
+    let cards = each(cards);
+    let of = cards.len();
+    let buttons: Vec<AnyView> = cards
         .into_iter()
-        .map(|(card, copy)| {
+        .enumerate()
+        .map(|(nth, (card, copy))| {
             let m = Move::Pick(card);
             let can = scene.moves.contains(&m);
             let choosable = Choosable {
                 face: face(card, seats, scene.lang),
+                about: about(card, None),
                 piece: format!("drawn-{card}-{copy}"),
                 from: Some("deck".into()),
                 spot: spot(card),
@@ -190,12 +202,13 @@ fn drawn(scene: &Scene<SushiGoParty>) -> AnyView {
                 chosen: scene.chosen == Some(m) && copy == 0,
                 hinted: scene.hinted == Some(m) && copy == 0,
                 print: print(card),
+                spread: Spread { nth, of },
             };
             // Another menu may be tried: then the page says why not.
             choosable.button(on_pick(scene, move |_| Some(m)))
         })
         .collect();
-    view! { <div class="cards choice drawn">{buttons}</div> }.into_any()
+    spread(buttons, "choice drawn")
 }
 
 /// What a spoon can ask for: a type, and then any card of it or an exact one.
@@ -204,18 +217,18 @@ fn requests(scene: &Scene<SushiGoParty>) -> AnyView {
         return exact_requests(scene, kind);
     }
     let (lang, seats) = (scene.lang, scene.players.len() as u8);
-    let types: Vec<AnyView> = scene
-        .view
-        .options
-        .menu()
-        .types()
-        .map(|kind| {
+    let menu: Vec<Type> = scene.view.options.menu().types().collect();
+    let types: Vec<AnyView> = menu
+        .iter()
+        .enumerate()
+        .map(|(nth, &kind)| {
             let face = type_face(kind, seats, lang);
             let of_it =
                 |m: Option<Move>| matches!(m, Some(Move::Ask(request)) if request.kind() == kind);
             let m = Move::Ask(Request::Card(kind.cards()[0]));
             let gain = if kind.varies() { 0 } else { scene.view.gain(scene.seat, &m) };
             let choosable = Choosable {
+                about: about(format_args!("tile-{kind}"), None),
                 piece: format!("ask-{kind}"),
                 from: None,
                 spot: format!("asked-{kind}"),
@@ -229,11 +242,12 @@ fn requests(scene: &Scene<SushiGoParty>) -> AnyView {
                     .then(|| view! { <span class="more" aria-hidden="true">"…"</span> })
                     .into_any(),
                 face,
+                spread: Spread { nth, of: menu.len() },
             };
             choosable.button(on_pick(scene, move |picks| picks.ask(kind)))
         })
         .collect();
-    view! { <div class="cards choice types">{types}</div> }.into_any()
+    spread(types, "choice types")
 }
 
 /// Any card of a type, or an exact one.
@@ -244,10 +258,12 @@ fn exact_requests(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
     let cards: Vec<AnyView> = kind
         .cards()
         .iter()
-        .map(|&card| {
+        .enumerate()
+        .map(|(nth, &card)| {
             let m = Move::Ask(Request::Card(card));
             let choosable = Choosable {
                 face: face(card, seats, lang),
+                about: about(card, None),
                 piece: format!("ask-exactly-{card}"),
                 from: Some(format!("asked-{kind}")),
                 spot: format!("asked-{card}"),
@@ -257,6 +273,7 @@ fn exact_requests(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
                 chosen: scene.chosen == Some(m),
                 hinted: scene.hinted == Some(m),
                 print: print(card),
+                spread: Spread { nth, of: kind.cards().len() },
             };
             choosable.button(on_pick(scene, move |_| Some(m)))
         })
@@ -266,7 +283,7 @@ fn exact_requests(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
     let back = on_pick(scene, move |picks| picks.ask(kind));
     let other = text::another_type(lang);
     view! {
-        <div class="cards choice exact" role="group" aria-label=type_name(kind, lang)>
+        <div class="exactly" role="group" aria-label=type_name(kind, lang)>
             <button
                 id="ask-another"
                 class="quiet icon"
@@ -285,7 +302,7 @@ fn exact_requests(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
             >
                 {label}
             </button>
-            {cards}
+            {spread(cards, "choice exact")}
         </div>
     }
     .into_any()
@@ -335,6 +352,7 @@ fn confirm_turning(scene: &Scene<SushiGoParty>) -> AnyView {
                 id="turn"
                 class="primary confirm"
                 class:chosen=scene.chosen == Some(m)
+                class:hinted=scene.hinted == Some(m)
                 on:click=move |_| click()
             >
                 {text}
@@ -361,8 +379,8 @@ fn rest(scene: &Scene<SushiGoParty>) -> AnyView {
                 <span
                     class=format!("card small {}", face.kind)
                     role="img"
-                    title=label.clone()
                     aria-label=label
+                    data-about=about(card, None)
                     data-piece=format!("hand-{round}-{turn}-{card}-{copy}")
                 >
                     {face.inside()}

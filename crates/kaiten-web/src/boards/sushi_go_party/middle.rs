@@ -1,14 +1,16 @@
-//! The middle of the table: the menu board with its tiles, the uramaki race, the piles, and the
-//! effects of this turn that are still to come.
+//! The middle of the table: the menu board with its tiles, who leads, the hands that come, the piles,
+//! and the effects of this turn that are still to come.
 
-use super::faces::{colour, counted, drawing};
+use super::faces::{colour, counted, drawing, small_open};
 use super::on_pick;
-use crate::boards::Scene;
+use crate::boards::about::about;
+use crate::boards::cards::{Held, Race, Runner, coming, lanterns, pile};
 use crate::boards::pieces::{art, classes, place, player, shape};
+use crate::boards::{Scene, Show};
 use game_sushi_go_party::{
     BOX, Card, Cards, Drawn, Effect, Event, Phase, Remembered, SushiGoParty, Type,
 };
-use kaiten_core::{BySeat, Seat};
+use kaiten_core::{BySeat, Event as _, Seat};
 use kaiten_words::Lang;
 use kaiten_words::sushi_go_party::{card_name, explains, type_name, type_worth};
 use kaiten_words::text::{page, sushi_go_party as text};
@@ -19,12 +21,28 @@ pub(super) fn middle(scene: &Scene<SushiGoParty>) -> AnyView {
     let tiles: Vec<AnyView> =
         scene.view.options.menu().types().map(|kind| tile(scene, kind)).collect();
     let read = scene.picks.get().read.map(|kind| explanation(scene, kind));
+    let lang = scene.lang;
+    let [first, second] = races(scene);
     view! {
         <div class="menu-board">
-            <div class="tiles" role="group" aria-label=text::the_menu(scene.lang)>{tiles}</div>
+            <div
+                class="tiles"
+                role="group"
+                aria-label=text::the_menu(lang)
+                data-place="menu"
+            >
+                {tiles}
+            </div>
             {read}
         </div>
-        <div class="counter">{round(scene)}{race(scene)}{effects(scene)}{piles(scene)}</div>
+        {first}
+        <div class="centre">
+            {lanterns(scene.view.round, lang)}
+            {piles(scene)}
+            {coming(scene, false, |seat| held(scene, seat))}
+            {effects(scene)}
+        </div>
+        {second}
     }
     .into_any()
 }
@@ -47,6 +65,8 @@ fn tile(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
         <button
             class=classes(&format!("tile {}", colour(kind)), &[("new", just)])
             id=format!("tile-{kind}")
+            data-place=format!("tile-{kind}")
+            data-about=about(format_args!("tile-{kind}"), None)
             aria-expanded=open.to_string()
             on:click=move |_| click()
         >
@@ -99,7 +119,7 @@ fn explanation(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
             Type::Maki | Type::Uramaki => text::symbols_now(lang),
             _ => text::cards_now(lang),
         };
-        view! { <p><b>{what}</b></p><ul class="compared">{rows}</ul> }
+        view! { <p><b>{what}</b></p><ul>{rows}</ul> }
     });
     let close = on_pick(scene, |picks| {
         picks.read = None;
@@ -122,33 +142,86 @@ fn explanation(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
                 <small>{text::AllCards { n: &all }.say(lang)}</small>
             </h3>
             <p>{explains(kind, seats, lang)}</p>
-            <ul class="variants">{in_the_box}</ul>
+            <ul>{in_the_box}</ul>
             {compared}
         </aside>
     }
     .into_any()
 }
 
-/// The round, and where hands go.
-fn round(scene: &Scene<SushiGoParty>) -> AnyView {
-    let (round, lang) = (scene.view.round, scene.lang);
-    view! {
-        <span class="round">
-            {page::round(lang)}
-            " "
-            <b>{round}</b>
-            " "
-            {page::of_three(lang)}
-            " "
-            <span class="passing" aria-hidden="true">"←"</span>
-        </span>
+/// Who leads where players are compared: first the rolls of the menu, which stand to the left, and
+/// then what else is compared at the end of a round or of the game.
+fn races(scene: &Scene<SushiGoParty>) -> [Option<AnyView>; 2] {
+    let shown = |kind| Some(race(scene, kind, &scene.view.compared(kind)?).shown(scene.lang));
+    let first = |kinds: [Type; 2]| kinds.into_iter().find_map(shown);
+    let rolls = race_to_ten(scene).or_else(|| first([Type::Maki, Type::Temaki]));
+    [rolls, first([Type::SoySauce, Type::Pudding])]
+}
+
+fn race(scene: &Scene<SushiGoParty>, kind: Type, counts: &BySeat<u8>) -> Race {
+    let (view, lang, seats) = (&scene.view, scene.lang, scene.players.len() as u8);
+    let points = match kind {
+        Type::Pudding => view.puddings_now(),
+        _ => points_for(scene, drawing(kind)),
+    };
+    let runner = |seat: Seat| Runner {
+        sign: shape(seat),
+        name: scene.name(seat),
+        count: counts[seat],
+        about: about(format_args!("race-{kind}"), seat),
+        points: points.as_ref().map_or(0, |points| points[seat]),
+    };
+    let all = [scene.seat].into_iter().chain(scene.others());
+    Race {
+        drawing: drawing(kind),
+        name: match kind {
+            Type::SoySauce => text::colours_now(lang).to_string(),
+            _ => type_name(kind, lang),
+        },
+        worth: type_worth(kind, seats, lang),
+        runners: all.map(runner).collect(),
     }
-    .into_any()
+}
+
+/// What each seat would get for a kind if the round ended now.
+fn points_for(scene: &Scene<SushiGoParty>, drawing: &str) -> Option<BySeat<i16>> {
+    let events = SushiGoParty::count_now(&scene.view)?;
+    let of_it: Vec<_> = events
+        .iter()
+        .filter_map(|event| event.scored())
+        .filter(|scored| SushiGoParty::picture(scored.rule.id()) == Some(drawing))
+        .collect();
+    Some(BySeat::from_fn(scene.view.options.seats(), |seat| {
+        of_it.iter().filter(|scored| scored.seat == seat).map(|scored| scored.points).sum()
+    }))
+}
+
+/// What is known of another's hand: all of it in a review or where it was seen, or else what went
+/// into it openly and what it was heard to lack.
+fn held(scene: &Scene<SushiGoParty>, seat: Seat) -> Held {
+    let (lang, seats) = (scene.lang, scene.players.len() as u8);
+    let all = |cards: Cards, class: &'static str| -> Vec<AnyView> {
+        let each = cards.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
+        each.map(|card| small_open(card, class, seats, lang)).collect()
+    };
+    let count = scene.view.hand_sizes[seat];
+    let open = scene.open.get(seat.index()).and_then(|view| view.hand);
+    let remembered = scene.view.remembered.as_ref();
+    if let Some(hand) = open.or(remembered.and_then(|remembered| remembered.hands[seat])) {
+        let how = if open.is_some() { text::hand(lang) } else { text::hand_seen(lang) };
+        let about = open.is_none().then(|| about("seen", seat));
+        return Held { count, seen: all(hand, ""), how, about };
+    }
+    let facts = remembered.map(|remembered| remembered.facts[seat]).unwrap_or_default();
+    let holds = facts.holds.iter().map(|(card, _)| small_open(card.card(), "", seats, lang));
+    let seen: Vec<AnyView> = holds.chain(all(Cards::from(facts.lacks), "lacks")).collect();
+    let about = (!seen.is_empty()).then(|| about("in-part", seat));
+    Held { count, seen, how: text::hand_in_part(lang), about }
 }
 
 /// The race to ten symbols of uramaki: what can still be won, and how far everyone is.
-fn race(scene: &Scene<SushiGoParty>) -> AnyView {
-    let Some(symbols) = scene.view.compared(Type::Uramaki) else { return ().into_any() };
+fn race_to_ten(scene: &Scene<SushiGoParty>) -> Option<AnyView> {
+    let symbols = scene.view.compared(Type::Uramaki)?;
     let lang = scene.lang;
     let runners: Vec<AnyView> = symbols
         .by_seat()
@@ -161,10 +234,10 @@ fn race(scene: &Scene<SushiGoParty>) -> AnyView {
             let left = u16::from(count.min(10)) * 10;
             view! {
                 <i
-                    class="runner"
+                    class="racer"
                     role="img"
-                    title=label.clone()
                     aria-label=label
+                    data-about=about("race-uramaki", seat)
                     style=format!("left: {left}%; --level: {level}")
                     data-piece=format!("runner-{}", seat.index())
                     data-from=place(seat)
@@ -178,18 +251,29 @@ fn race(scene: &Scene<SushiGoParty>) -> AnyView {
     let prize = |nth: u8, points: &'static str| {
         let given = scene.view.uramaki > nth;
         let label = if given { text::prize_given(lang) } else { text::prize_to_win(lang) };
-        view! { <b class="prize" class:given=given title=label>{points}</b> }
+        let about = about(format_args!("prize-{points}"), None);
+        view! {
+            <b class="place" class:given=given data-about=about>
+                {points}
+                <span class="heard">" "{label}</span>
+            </b>
+        }
     };
-    view! {
-        <div class="race" role="group" aria-label=text::race(lang)>
+    let race = view! {
+        <div
+            class="race-to-ten"
+            role="group"
+            aria-label=text::race(lang)
+            data-about=about("tile-uramaki", None)
+        >
             {art("uramaki")}
-            <span class="track">{runners}</span>
+            <span class="ten">{runners}</span>
             <span class="goal">"10"</span>
             {prize(0, "8")}
             {prize(1, "6")}
         </div>
-    }
-    .into_any()
+    };
+    Some(race.into_any())
 }
 
 /// The numbered effects of this turn that are still to come, the one that is under way first.
@@ -206,7 +290,7 @@ fn effects(scene: &Scene<SushiGoParty>) -> AnyView {
         .into_iter()
         .map(|seat| {
             view! {
-                <li class="effect now">
+                <li class="effect under-way" data-about=about("next-special-order", seat)>
                     <span class="token party special-order">{art("special-order")}</span>
                     {player(scene, seat)}
                 </li>
@@ -229,9 +313,11 @@ fn queued(scene: &Scene<SushiGoParty>, effect: Effect, now: bool) -> AnyView {
     // A spoon lies in front of its player until it is used; menus and boxes lie here.
     let piece = (kind != Type::Spoon).then(|| format!("effect-{card}"));
     let from = if seat == scene.seat { super::area::spot(card) } else { place(seat) };
-    let label = format!("{}, {}", card_name(card, scene.lang), scene.name(seat));
+    let about = about(format_args!("next-{card}"), seat);
+    let name = card_name(card, scene.lang);
     view! {
-        <li class="effect" class:now=now title=label>
+        <li class=classes("effect", &[("under-way", now)]) data-about=about>
+            <span class="heard">{name}", "</span>
             <span
                 class=format!("token {}", colour(kind))
                 data-piece=piece
@@ -239,7 +325,7 @@ fn queued(scene: &Scene<SushiGoParty>, effect: Effect, now: bool) -> AnyView {
                 data-to="discard"
             >
                 {art(drawing(kind))}
-                <b>{card.number()}</b>
+                <b aria-hidden="true">{card.number()}</b>
             </span>
             {player(scene, seat)}
         </li>
@@ -268,14 +354,6 @@ fn note(scene: &Scene<SushiGoParty>) -> Option<String> {
 /// The deck, the pile of desserts, and what was discarded.
 fn piles(scene: &Scene<SushiGoParty>) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
-    let pile = |place: &'static str, name: &'static str, drawing: &str, count: u8| {
-        let label = text::SoMuch { what: &name, n: &count }.say(lang);
-        view! {
-            <span class="pile" data-place=place role="img" title=name aria-label=label>
-                {art(drawing)}<b>{count}</b>
-            </span>
-        }
-    };
     let dessert = view
         .options
         .menu()
@@ -283,10 +361,11 @@ fn piles(scene: &Scene<SushiGoParty>) -> AnyView {
         .find(|kind| kind.cards()[0].is_dessert())
         .unwrap_or(Type::Pudding);
     let remembered = view.remembered.as_ref().map(|remembered| in_deck(remembered, lang));
+    let so_much = |what: &'static str, n: u8| text::SoMuch { what: &what, n: &n }.say(lang);
     view! {
         <div class="piles">
-            {pile("deck", text::deck(lang), "card-back", view.deck)}
-            {pile("desserts", text::desserts(lang), drawing(dessert), view.pile)}
+            {pile("deck", "card-back", so_much(text::deck(lang), view.deck), view.deck)}
+            {pile("desserts", drawing(dessert), so_much(text::desserts(lang), view.pile), view.pile)}
             {discarded(view.discard, lang)}
             {remembered}
         </div>
@@ -300,7 +379,7 @@ fn discarded(discard: Cards, lang: Lang) -> AnyView {
     let cards: Vec<AnyView> =
         discard.iter().map(|(card, count)| counted(card, count, lang)).collect();
     view! {
-        <span class="pile discard" data-place="discard" title=name>
+        <span class="discard" data-about=about("discard", None) data-place="discard">
             <small>{name}</small>{cards}
         </span>
     }
@@ -317,7 +396,8 @@ fn in_deck(remembered: &Remembered, lang: Lang) -> AnyView {
         return ().into_any();
     }
     let name = text::in_deck(lang);
-    view! { <span class="memory" title=name><small>{name}</small>{cards}</span> }.into_any()
+    let about = about("in-deck", None);
+    view! { <span class="memory" data-about=about><small>{name}</small>{cards}</span> }.into_any()
 }
 
 /// Whether it is this seat's effect or gift that all wait for.

@@ -4,6 +4,7 @@
 
 mod area;
 mod faces;
+mod feelings;
 mod hand;
 mod layout;
 mod middle;
@@ -14,12 +15,14 @@ mod tests;
 
 pub(super) use picks::Picks;
 
-use super::pieces::{art, player, side};
+use super::about::about;
+use super::cards::{self, Parts, side};
+use super::pieces::{art, player};
 use super::score::score;
-use super::{Form, Scene, Show};
+use super::{Feeling, Form, Scene, Show};
 use crate::sound::Sound;
 use faces::{drawing, small};
-use game_sushi_go_party::{Area, Card, Cards, Event, Move, Phase, SushiGoParty, Type, View};
+use game_sushi_go_party::{Area, Card, Event, Move, Phase, SushiGoParty, Type, View};
 use kaiten_core::{Event as _, Piece, Seat};
 use kaiten_words::Lang;
 use kaiten_words::numbers::signed;
@@ -31,40 +34,42 @@ impl Show for SushiGoParty {
     type Picks = Picks;
 
     const MINUTES: &'static str = "20";
+    const SCENERY: &'static str = "feast";
 
     fn options_form(form: &Form) -> AnyView {
         setup::options_form(form)
     }
 
     fn board(scene: &Scene<Self>) -> AnyView {
-        let others: Vec<AnyView> =
-            scene.others().into_iter().map(|seat| other(scene, seat)).collect();
-        let class = if others.len() > 3 { "others many" } else { "others" };
         let own = scene.seat;
-        view! {
-            <section class=class tabindex="0" aria-label=page::others(scene.lang)>{others}</section>
-            <section class="middle">{middle::middle(scene)}</section>
-            <section class="own">
-                <h2>
-                    {player(scene, own)}
-                    {area::kept(scene, own)}
-                    {scored(scene, own)}
-                    {score(scene, own)}
-                </h2>
-                {area::area(scene, own)}
-            </section>
-            <section class="hand">{hand::hand(scene)}</section>
-        }
-        .into_any()
+        let head = view! {
+            {player(scene, own)}
+            {area::kept(scene, own)}
+            {scored(scene, own)}
+            {score(scene, own)}
+        };
+        let parts = Parts {
+            others: scene.others().into_iter().map(|seat| other(scene, seat)).collect(),
+            middle: middle::middle(scene),
+            head: head.into_any(),
+            area: area::area(scene, own),
+            hand: hand::hand(scene),
+        };
+        cards::table(parts, scene.lang)
     }
 
     fn asks(scene: &Scene<Self>) -> String {
         asks(scene)
     }
 
+    fn feeling(view: &View, step: &[Event], seat: Seat) -> Option<Feeling> {
+        feelings::feeling(view, step, seat)
+    }
+
     fn sounds(event: &Event) -> Option<Sound> {
         match event {
-            Event::Laid { .. } | Event::Dealt { .. } | Event::Gave { .. } => Some(Sound::Card),
+            Event::Laid { .. } | Event::Dealt { .. } => Some(Sound::Card),
+            Event::Gave { .. } => Some(Sound::Steal),
             Event::Copied { .. } | Event::Turned { .. } | Event::Called { .. } => Some(Sound::Tile),
             Event::NobodyHas { .. } => Some(Sound::Bad),
             Event::Scored { points, .. } if *points < 0 => Some(Sound::Bad),
@@ -101,7 +106,7 @@ impl Show for SushiGoParty {
             return Some(view! { <span class="stack">{cards}</span> }.into_any());
         }
         if let Ok(card) = Card::named(word) {
-            return Some(small(card, "", 0, lang));
+            return Some(small(card, lang));
         }
         let kind = Type::named(word).ok()?;
         let name = type_name(kind, lang);
@@ -156,16 +161,17 @@ fn on_pick(
 fn other(scene: &Scene<SushiGoParty>, seat: Seat) -> AnyView {
     let (view, lang) = (&scene.view, scene.lang);
     let hand = view! {
-        <span class="hand-size" title=text::cards_in_hand(lang)>
-            {art("card-back")}{view.hand_sizes[seat]}
+        <span class="hand-size" data-about=about("hand", seat)>
+            {art("card-back")}
+            {view.hand_sizes[seat]}
+            <span class="heard">" "{text::cards_in_hand(lang)}</span>
         </span>
     };
     let acting = middle::is_acting(scene, seat).then(|| {
         view! { <span class="acting">{art("icon-next")}<span>{text::chooses(lang)}</span></span> }
     });
     let head = view! { {scored(scene, seat)}{hand}{area::kept(scene, seat)}{acting} };
-    let inside = view! { {area::area(scene, seat)}{known_hand(scene, seat)} };
-    side(scene, seat, head.into_any(), inside.into_any())
+    side(scene, seat, head.into_any(), area::area(scene, seat))
 }
 
 /// The points that a seat just got on the way: those of a round are counted on the table.
@@ -176,29 +182,4 @@ fn scored(scene: &Scene<SushiGoParty>, seat: Seat) -> Option<AnyView> {
     (points != 0).then(|| {
         view! { <span class="scored" class:loss=points < 0>{signed(points)}</span> }.into_any()
     })
-}
-
-/// What is known of another's hand: all of it in a review or where it was seen, or else what went
-/// into it openly and what it was heard to lack.
-fn known_hand(scene: &Scene<SushiGoParty>, seat: Seat) -> Option<AnyView> {
-    let (lang, seats) = (scene.lang, scene.players.len() as u8);
-    let all = |cards: Cards, class: &'static str| -> Vec<AnyView> {
-        let each = cards.iter().flat_map(|(card, n)| (0..n).map(move |_| card));
-        each.map(|card| small(card, class, seats, lang)).collect()
-    };
-    let open = scene.open.get(seat.index()).and_then(|view| view.hand);
-    let remembered = scene.view.remembered.as_ref();
-    let seen = remembered.and_then(|remembered| remembered.hands[seat]);
-    if let Some(hand) = open.or(seen) {
-        let label = if open.is_some() { text::hand(lang) } else { text::hand_seen(lang) };
-        return (!hand.is_empty())
-            .then(|| view! { <div class="memory" title=label>{all(hand, "")}</div> }.into_any());
-    }
-    let facts = remembered?.facts[seat];
-    let holds = facts.holds.iter().map(|(card, _)| small(card.card(), "", seats, lang));
-    let holds: Vec<AnyView> = holds.collect();
-    let lacks = all(Cards::from(facts.lacks), "lacks");
-    let known = !(holds.is_empty() && lacks.is_empty());
-    let label = text::hand_in_part(lang);
-    known.then(|| view! { <div class="memory" title=label>{holds}{lacks}</div> }.into_any())
 }

@@ -230,6 +230,7 @@ fn scene(game: &SushiGoParty, just: &[Event], seat: Seat, lang: Lang) -> Scene<S
         moves: if asked { moves_of(game, seat) } else { Vec::new() },
         scores: Vec::new(),
         tally: None,
+        feelings: Vec::new(),
         chosen: None,
         hinted: None,
         step: 1,

@@ -4,6 +4,8 @@ use super::belts::{can_show, gain_badge};
 use super::dice::{cube, lying, token};
 use super::picks::{Mode, Picks, faces};
 use crate::boards::Scene;
+use crate::boards::about::about;
+use crate::boards::pieces::art;
 use game_sushi_roll::{Face, Move, Phase, Reroll, SushiRoll, Token, View};
 use kaiten_core::Seat;
 use kaiten_words::numbers::{percent, signed};
@@ -22,7 +24,10 @@ pub(super) fn actions(scene: &Scene<SushiRoll>) -> AnyView {
     let chopsticks = use_token(scene, Token::Chopsticks, Mode::Chopsticks, text::swap(lang));
     let detail = match picks.mode {
         _ if !scene.is_asked() => None,
-        Mode::Take => None,
+        // What stands on the dice is said once, where later the odds stand.
+        Mode::Take => {
+            Some(view! { <p class="detail badges">{text::what_badges_say(lang)}</p> }.into_any())
+        }
         Mode::Menu => Some(reroll_detail(scene, &picks)),
         Mode::Chopsticks => Some(swap_detail(scene, &picks)),
     };
@@ -32,11 +37,13 @@ pub(super) fn actions(scene: &Scene<SushiRoll>) -> AnyView {
             _ => text::swap_them(lang).to_string(),
         };
         let (choose, chosen) = (scene.choose.clone(), scene.chosen == Some(m));
+        let hinted = scene.hinted == Some(m);
         view! {
             <button
                 id="confirm"
                 class="primary confirm"
                 class:chosen=chosen
+                class:hinted=hinted
                 on:click=move |_| choose(m)
             >
                 {label}
@@ -50,6 +57,20 @@ pub(super) fn actions(scene: &Scene<SushiRoll>) -> AnyView {
         let mark = move |_| signal.update(|picks| picks.mark_all(count));
         view! { <button id="mark-all" class="all" on:click=mark>{label}</button> }
     });
+    let cancel = (scene.is_asked() && picks.mode != Mode::Take).then(|| {
+        let (signal, name) = (scene.picks, text::cancel(lang));
+        view! {
+            <button
+                id="cancel"
+                class="cancel"
+                aria-label=name
+                title=name
+                on:click=move |_| signal.set(Picks::default())
+            >
+                {art("icon-close")}
+            </button>
+        }
+    });
     let mode = match picks.mode {
         Mode::Take => "take",
         Mode::Menu => "menu",
@@ -58,7 +79,7 @@ pub(super) fn actions(scene: &Scene<SushiRoll>) -> AnyView {
     view! {
         <div class="actions" data-mode=mode data-seats=view.options.seats()>
             <div class="uses">{menu}{chopsticks}</div>
-            <div class="decide">{all}{confirm}</div>
+            <div class="decide">{all}{confirm}{cancel}</div>
             {detail}
         </div>
     }
@@ -90,10 +111,12 @@ fn use_token(scene: &Scene<SushiRoll>, which: Token, mode: Mode, label: &'static
             id=format!("use-{which}")
             class="use"
             class:can=can
-            class:hinted=hinted
+            class:hinted=hinted && !on
             class:spent=(count == 0)
             aria-pressed=on.to_string()
             aria-label=aria
+            data-about=about(which, scene.seat)
+            data-place=format!("use-{which}")
             disabled=!asked
             on:click=click
         >
@@ -138,7 +161,7 @@ fn reroll_detail(scene: &Scene<SushiRoll>, picks: &Picks) -> AnyView {
         let (best, better, all) = view.odds_of_more(seat, &dice);
         let chance = percent(better as f32 / all as f32, lang);
         let odds = text::Odds { chance: &chance, best: &signed(best) }.say(lang);
-        view! { <p class="odds">{odds}</p> }
+        view! { <p class="odds" data-about=about("odds", None)>{odds}</p> }
     });
     let faces: Vec<AnyView> = possible
         .into_iter()
@@ -146,7 +169,7 @@ fn reroll_detail(scene: &Scene<SushiRoll>, picks: &Picks) -> AnyView {
             let brings = brings(view, seat, face, lang);
             let label = text::Possible { face: &face, sides: &sides, brings: &brings }.say(lang);
             view! {
-                <span class="possible" role="img" aria-label=label.clone() title=label>
+                <span class="possible" role="img" aria-label=label data-about=about(face, None)>
                     <span class=format!("die of-{}", face.kind())>
                         {cube(face, false)}
                         {gain_badge(view, seat, face, lang)}
@@ -170,7 +193,7 @@ fn reroll_detail(scene: &Scene<SushiRoll>, picks: &Picks) -> AnyView {
 fn swap_detail(scene: &Scene<SushiRoll>, picks: &Picks) -> AnyView {
     let (lang, (give, get)) = (scene.lang, picks.pair(&scene.view, scene.seat));
     let die = |face: Option<Face>| match face {
-        Some(face) => lying(face, lang),
+        Some(face) => lying(face, Some(about(face, None)), lang),
         None => view! { <span class="free">"?"</span> }.into_any(),
     };
     let whose = match get {

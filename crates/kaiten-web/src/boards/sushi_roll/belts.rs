@@ -1,9 +1,10 @@
 //! The conveyor belts with their dice: one's own to take from, those of the others to swap with.
 
-use super::dice::{cube, riding, waiting};
+use super::dice::{about_kind, cube, riding, waiting};
 use super::picks::{Die, Mode, Picks, dice};
 use super::story::last_shown;
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, classes};
 use crate::boards::score::tally;
 use game_sushi_roll::{Dice, Event, Face, Move, Phase, Reroll, SushiRoll, View};
@@ -48,7 +49,12 @@ pub(super) fn belt(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
     let dice = dice_on(scene, seat, &all);
     let is_red = number == 0 && view.phase != Phase::Belts;
     let red = is_red.then(|| {
-        view! { <span class="red-flag" title=text::red_belt(lang)>{text::red_flag(lang)}</span> }
+        let (about, label) = (about("red", None), text::red_belt(lang));
+        view! {
+            <span class="red-flag" role="img" aria-label=label data-about=about>
+                {text::red_flag(lang)}
+            </span>
+        }
     });
     let running = view.phase == Phase::Roll;
     // Where the dice lay, their points are told.
@@ -73,6 +79,7 @@ pub(super) fn belt(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
             data-piece=piece
             data-place=place
             data-dice=view.options.dice_each()
+            data-lie=all.len()
         >
             {red}
             {dice}
@@ -101,7 +108,10 @@ fn dice_on(scene: &Scene<SushiRoll>, seat: Seat, all: &[Die]) -> Vec<AnyView> {
             shown += 1;
             one_die(scene, seat, shown - 1, face, nth)
         }
-        Die::Waits(kind) => waiting(kind, drawn.then(|| format!("drawn-{number}-{slot}")), lang),
+        Die::Waits(kind) => {
+            let piece = drawn.then(|| format!("drawn-{number}-{slot}"));
+            waiting(kind, Some(about_kind(kind)), piece, lang)
+        }
     };
     all.iter().enumerate().map(one).collect()
 }
@@ -146,6 +156,7 @@ fn one_die(scene: &Scene<SushiRoll>, seat: Seat, nth: usize, face: Face, of_face
             disabled=!asked
             aria-label=label(scene, seat, face)
             aria-pressed=pressed
+            data-about=about(face, None)
             data-piece=format!("die-{number}-{face}-{of_face}")
             data-from=came
             data-enter=enter
@@ -172,7 +183,7 @@ pub(super) fn gain_badge(view: &View, seat: Seat, face: Face, lang: Lang) -> Any
         0 => ("gain nothing", signed(0)),
         points => ("gain", signed(points)),
     };
-    view! { <span class=class title=title>{gain}</span> }.into_any()
+    view! { <span class=class role="img" aria-label=title>{gain}</span> }.into_any()
 }
 
 /// Takes, marks or picks an own die.

@@ -1,5 +1,6 @@
 //! A die and a token, as they look everywhere.
 
+use crate::boards::about::about;
 use crate::boards::pieces::art;
 use game_sushi_roll::{Face, Kind, Token};
 use kaiten_words::Lang;
@@ -37,12 +38,13 @@ pub(super) fn cube(face: Face, solid: bool) -> AnyView {
     .into_any()
 }
 
-/// A die that lies somewhere and cannot be chosen.
-pub(super) fn lying(face: Face, lang: Lang) -> AnyView {
+/// A die that lies somewhere and cannot be chosen; on the table it can be asked about.
+pub(super) fn lying(face: Face, about: Option<String>, lang: Lang) -> AnyView {
     let name = face_name(face, lang);
     let class = format!("die of-{}", face.kind());
+    let title = about.is_none().then(|| name.clone());
     view! {
-        <span class=class role="img" aria-label=name.clone() title=name>
+        <span class=class role="img" aria-label=name title=title data-about=about>
             {cube(face, false)}
         </span>
     }
@@ -55,15 +57,25 @@ pub(super) fn riding(face: Face, lang: Lang) -> AnyView {
     let name = text::Kind { kind: &kind }.say(lang);
     let class = format!("die rides of-{kind}");
     view! {
-        <span class=class role="img" aria-label=name.clone() title=name>
+        <span class=class role="img" aria-label=name data-about=about_kind(kind)>
             {cube(face, false)}
         </span>
     }
     .into_any()
 }
 
+/// What a die that is to be rolled is called when somebody asks about it.
+pub(super) fn about_kind(kind: Kind) -> String {
+    about(format_args!("die-{kind}"), None)
+}
+
 /// A die in the hand, to be rolled: one sees only of which kind it is.
-pub(super) fn waiting(kind: Kind, piece: Option<String>, lang: Lang) -> AnyView {
+pub(super) fn waiting(
+    kind: Kind,
+    about: Option<String>,
+    piece: Option<String>,
+    lang: Lang,
+) -> AnyView {
     let drawing = match kind {
         Kind::Appetizer => "tempura",
         Kind::Maki => "maki",
@@ -78,8 +90,9 @@ pub(super) fn waiting(kind: Kind, piece: Option<String>, lang: Lang) -> AnyView 
         <span
             class=class
             role="img"
-            aria-label=name.clone()
-            title=name
+            title=about.is_none().then(|| name.clone())
+            aria-label=name
+            data-about=about
             data-piece=piece
             data-from=from
         >

@@ -59,7 +59,7 @@ pub(super) fn faces_form(form: Form) -> AnyView {
                     on:change=read
                 />
             </label>
-            <button class="usual" disabled=is_settled on:click=reset>
+            <button disabled=is_settled on:click=reset>
                 {text::usual_faces(lang)}
             </button>
         </details>
@@ -84,7 +84,7 @@ fn kind_row(
             let expanded = move || is_open().to_string();
             view! {
                 <button class="face-of" aria-label=label aria-expanded=expanded on:click=click>
-                    {lying(face, lang)}
+                    {lying(face, None, lang)}
                 </button>
             }
             .into_any()
@@ -105,7 +105,7 @@ fn kind_row(
             let name = face_name(face, lang);
             view! {
                 <button class="face-of" aria-pressed=pressed aria-label=name on:click=click>
-                    {lying(face, lang)}
+                    {lying(face, None, lang)}
                 </button>
             }
             .into_any()

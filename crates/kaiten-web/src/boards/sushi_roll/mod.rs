@@ -5,15 +5,17 @@ mod actions;
 mod belts;
 mod dice;
 mod faces_form;
+mod feelings;
 mod picks;
 mod story;
 #[cfg(test)]
 mod tests;
 mod trays;
 
+use super::about::about;
 use super::pieces::{art, classes, place, player, side};
 use super::score::score;
-use super::{Form, Scene, Show};
+use super::{Feeling, Form, Scene, Show};
 use crate::sound::Sound;
 use actions::actions;
 use belts::belt;
@@ -30,6 +32,7 @@ impl Show for SushiRoll {
     type Picks = Picks;
 
     const MINUTES: &'static str = "20";
+    const SCENERY: &'static str = "hall";
     // P4 Everything lies open.
     const OPEN: bool = true;
 
@@ -81,10 +84,15 @@ impl Show for SushiRoll {
         asks.to_string()
     }
 
+    fn feeling(view: &View, step: &[Event], seat: Seat) -> Option<Feeling> {
+        feelings::feeling(view, step, seat)
+    }
+
     fn sounds(event: &Event) -> Option<Sound> {
         match event {
             Event::Rolled { .. } => Some(Sound::Dice),
-            Event::Took { .. } | Event::Gained { .. } | Event::Swapped { .. } => Some(Sound::Tile),
+            Event::Took { .. } | Event::Gained { .. } => Some(Sound::Tile),
+            Event::Swapped { .. } => Some(Sound::Steal),
             Event::Passed { .. } | Event::Drew { .. } | Event::UsedMenu { .. } => Some(Sound::Card),
             Event::Scored { points, .. } if *points < 0 => Some(Sound::Bad),
             Event::Scored { .. } => Some(Sound::Good),
@@ -118,13 +126,16 @@ impl Show for SushiRoll {
     fn piece(word: &str, lang: Lang) -> Option<AnyView> {
         let on_wasabi = word.strip_prefix("wasabi(").and_then(|rest| rest.strip_suffix(')'));
         if let Some(sushi) = on_wasabi.and_then(|sushi| Face::named(sushi).ok()) {
-            let pair = [lying(Face::Wasabi, lang), lying(sushi, lang)].into_iter().collect_view();
+            let pair = [Face::Wasabi, sushi]
+                .map(|face| lying(face, None, lang))
+                .into_iter()
+                .collect_view();
             return Some(view! { <span class="dip">{pair}</span> }.into_any());
         }
         // A pudding is a token or a die: most examples mean the token.
         let token = Token::named(word).ok().map(|token| token_lying(token, lang));
-        let die = || Face::named(word).ok().map(|face| lying(face, lang));
-        let kind = || Kind::named(word).ok().map(|kind| waiting(kind, None, lang));
+        let die = || Face::named(word).ok().map(|face| lying(face, None, lang));
+        let kind = || Kind::named(word).ok().map(|kind| waiting(kind, None, None, lang));
         token.or_else(die).or_else(kind)
     }
 }
@@ -137,7 +148,8 @@ fn is_turn_of(view: &View, seat: Seat) -> bool {
 /// Shows whose turn it is.
 fn turn_mark(scene: &Scene<SushiRoll>, seat: Seat) -> Option<AnyView> {
     is_turn_of(&scene.view, seat).then(|| {
-        let says = match scene.is_asked() && seat == scene.seat {
+        let is_own = scene.is_asked() && seat == scene.seat;
+        let says = match is_own || scene.you == Some(seat) {
             true => text::your_turn(scene.lang),
             false => text::chooses(scene.lang),
         };
@@ -166,23 +178,24 @@ fn middle(scene: &Scene<SushiRoll>) -> AnyView {
         .map(|(kind, n)| {
             let title = text::InBag { kind: &kind, n: &n }.say(lang);
             let class = format!("pip of-{kind}");
-            view! { <span class=class role="img" aria-label=title.clone() title=title>{n}</span> }
+            let about = about(format_args!("bag-{kind}"), None);
+            view! { <span class=class role="img" aria-label=title data-about=about>{n}</span> }
                 .into_any()
         })
         .collect();
     let supply: Vec<AnyView> = Token::ALL.iter().map(|&which| supply(scene, which)).collect();
     let bag = text::Bag { n: &view.bag.len() }.say(lang);
     let sack = view! {
-        <span class="sack" data-place="bag" role="img" aria-label=bag.clone()>{art("bag")}</span>
+        <span class="sack" data-place="bag" role="img" aria-label=bag>{art("bag")}</span>
     };
     view! {
-        <span class="round">
+        <span class="round" data-about=about("round", None)>
             <span class="word">{page::round(lang)}" "</span>
             <b>{view.round}</b>
             <span class="word">" "{page::of_three(lang)}</span>
             <span class="short" aria-hidden="true">"/3"</span>
         </span>
-        <span class="bag" title=bag>
+        <span class="bag" data-about=about("bag", None)>
             {sack}
             {in_bag}
         </span>
@@ -203,8 +216,8 @@ fn supply(scene: &Scene<SushiRoll>, which: Token) -> AnyView {
             class=classes(&format!("stack-of {which}"), &[("none", count == 0)])
             data-place=supply_place(which)
             role="img"
-            aria-label=name.clone()
-            title=name
+            aria-label=name
+            data-about=about(format_args!("supply-{which}"), None)
         >
             {token(which)}
             <b data-counts=format!("supply-{which}")>{count}</b>

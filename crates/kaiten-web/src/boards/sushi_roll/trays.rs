@@ -3,6 +3,7 @@
 use super::belts::{belt_before, spot};
 use super::dice::{cube, symbol, token};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::classes;
 use game_sushi_roll::{APPETIZERS, Event, Face, Kind, SushiRoll, Token, appetizers};
 use kaiten_core::{Piece, Scored, Seat};
@@ -25,7 +26,8 @@ pub(super) fn own_tray(scene: &Scene<SushiRoll>) -> AnyView {
             " "
             {track(&[3], worth)}
         };
-        compartment(scene, "maki", printed.into_any(), worth, maki(scene, seat), 0)
+        let about = about("set-maki", seat);
+        compartment(scene, about, "maki", printed.into_any(), worth, maki(scene, seat), 0)
     };
     let sushi = {
         let worth = points_by(&scored(scene, seat), &["N1", "N2", "N3"]);
@@ -34,10 +36,12 @@ pub(super) fn own_tray(scene: &Scene<SushiRoll>) -> AnyView {
             <span class="word">" "{face_name(Face::Wasabi, lang)}</span>
             " ×3"
         };
-        compartment(scene, "sushi", printed.into_any(), Some(worth), sushis(scene, seat), 0)
+        let about = about("set-sushi", seat);
+        compartment(scene, about, "sushi", printed.into_any(), Some(worth), sushis(scene, seat), 0)
     };
     let printed = text::at_the_end(lang).into_any();
-    let rest = compartment(scene, "tokens", printed, None, rest(scene, seat), 0);
+    let rest = rest(scene, seat);
+    let rest = compartment(scene, about("set-tokens", seat), "tokens", printed, None, rest, 0);
     view! {
         <div class="tray" role="group" aria-label=text::your_tray(lang)>
             {sets}
@@ -55,12 +59,20 @@ pub(super) fn small_tray(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
     let mut groups: Vec<AnyView> = Vec::new();
     for (rule, faces) in APPETIZERS {
         let worth = points_by(&scored, &[rule]);
-        groups.extend(group(scene, rule, symbols(scene, seat, faces), Some(worth)));
+        let about = about(format_args!("set-{rule}"), seat);
+        groups.extend(group(scene, about, rule, symbols(scene, seat, faces), Some(worth)));
     }
-    groups.extend(group(scene, "maki", maki(scene, seat), maki_worth(scene, seat)));
+    let (dice, worth) = (maki(scene, seat), maki_worth(scene, seat));
+    groups.extend(group(scene, about("set-maki", seat), "maki", dice, worth));
     let worth = points_by(&scored, &["N1", "N2", "N3"]);
-    groups.extend(group(scene, "sushi", sushis(scene, seat), Some(worth)));
-    groups.extend(group(scene, "tokens", rest(scene, seat), None));
+    groups.extend(group(
+        scene,
+        about("set-sushi", seat),
+        "sushi",
+        sushis(scene, seat),
+        Some(worth),
+    ));
+    groups.extend(group(scene, about("set-tokens", seat), "tokens", rest(scene, seat), None));
     if groups.is_empty() {
         return view! { <div class="small-tray empty">{page::nothing_yet(scene.lang)}</div> }
             .into_any();
@@ -71,6 +83,7 @@ pub(super) fn small_tray(scene: &Scene<SushiRoll>, seat: Seat) -> AnyView {
 /// The dice of a set in a small tray, if there are any.
 fn group(
     scene: &Scene<SushiRoll>,
+    about: String,
     set: &str,
     dice: Vec<AnyView>,
     worth: Option<i16>,
@@ -80,8 +93,15 @@ fn group(
         None => text::Set { set: &set }.say(scene.lang),
     };
     let worth = worth.map(|points| view! { <b class="worth">{points}</b> });
-    (!dice.is_empty())
-        .then(|| view! { <span class="group" title=title>{dice}{worth}</span> }.into_any())
+    (!dice.is_empty()).then(|| {
+        view! {
+            <span class="group" role="group" aria-label=title data-about=about>
+                {dice}
+                {worth}
+            </span>
+        }
+        .into_any()
+    })
 }
 
 /// An appetizer in its trios: dice, the places that are free in the last trio, and the points for
@@ -95,7 +115,8 @@ fn trio(scene: &Scene<SushiRoll>, rule: &'static str, faces: [Face; 3]) -> AnyVi
     let worth = points_by(&scored(scene, scene.seat), &[rule]);
     let free = 3 - reached;
     let dice = self::symbols(scene, scene.seat, faces);
-    compartment(scene, rule, track(&steps, at), Some(worth), dice, free)
+    let about = about(format_args!("set-{rule}"), scene.seat);
+    compartment(scene, about, rule, track(&steps, at), Some(worth), dice, free)
 }
 
 /// Points as they are printed on a tray, with those that are reached.
@@ -111,6 +132,7 @@ fn track(points: &[i16], reached: Option<i16>) -> AnyView {
 /// many places that are still free.
 fn compartment(
     scene: &Scene<SushiRoll>,
+    about: String,
     set: &str,
     printed: AnyView,
     worth: Option<i16>,
@@ -120,11 +142,12 @@ fn compartment(
     let free: Vec<AnyView> =
         (0..free).map(|_| view! { <span class="free"></span> }.into_any()).collect();
     let worth = worth.filter(|_| !dice.is_empty()).map(|points| {
-        view! { <b class="worth" title=text::worth_now(scene.lang)>{points}</b> }
+        let label = text::worth_now(scene.lang);
+        view! { <b class="worth">{points}<span class="heard">" "{label}</span></b> }
     });
     let name = text::Heading { set: &set }.say(scene.lang);
     view! {
-        <div class="compartment">
+        <div class="compartment" data-about=about>
             <header>
                 <b>{name}{worth}</b>
                 <small>{printed}</small>
@@ -146,8 +169,10 @@ fn maki(scene: &Scene<SushiRoll>, seat: Seat) -> Vec<AnyView> {
     let mut dice = symbols(scene, seat, Face::MAKI);
     let count = scene.view.trays[seat].symbols(Face::MAKI);
     if count > 0 {
-        let title = text::maki_symbols(scene.lang);
-        dice.push(view! { <span class="sum" title=title>"×"{count}</span> }.into_any());
+        let label = text::maki_symbols(scene.lang);
+        let sum =
+            view! { <span class="sum">"×"{count}<span class="heard">" "{label}</span></span> };
+        dice.push(sum.into_any());
     }
     dice
 }
@@ -161,8 +186,9 @@ fn sushis(scene: &Scene<SushiRoll>, seat: Seat) -> Vec<AnyView> {
         for nth in 0..tray.on_wasabi(sushi) {
             let pair = [kept(scene, seat, Face::Wasabi, wasabi), dipped(scene, seat, sushi, nth)];
             wasabi += 1;
+            let about = about(format_args!("wasabi({sushi})"), seat);
             let pair = view! {
-                <span class="dip" data-kind=sushi.to_string()>
+                <span class="dip" data-about=about data-kind=sushi.to_string()>
                     {pair.into_iter().collect_view()}
                     <span class="sum">"×3"</span>
                 </span>
@@ -172,8 +198,9 @@ fn sushis(scene: &Scene<SushiRoll>, seat: Seat) -> Vec<AnyView> {
     }
     for _ in 0..tray.free_wasabi() {
         let free = view! {
-            <span class="waits-for-sushi" title=text::free_wasabi(scene.lang)>
+            <span>
                 {kept(scene, seat, Face::Wasabi, wasabi)}
+                <span class="heard">{text::free_wasabi(scene.lang)}</span>
             </span>
         };
         dice.push(free.into_any());
@@ -207,14 +234,17 @@ fn kept(scene: &Scene<SushiRoll>, seat: Seat, face: Face, nth: u8) -> AnyView {
     let counts = !matches!(face.kind(), Kind::Special | Kind::Pudding);
     let kind = counts.then(|| symbol(face).0);
     let piece = format!("tray-{seat}-{face}-{nth}");
-    on_tray(scene, seat, face, piece, kind, is_newest.then_some(false))
+    // One that lies under a sushi belongs to it.
+    let is_under = face == Face::Wasabi && nth < tray.dice().count(face) - tray.free_wasabi();
+    let about = (!is_under).then(|| about(face, seat));
+    on_tray(scene, seat, face, about, piece, kind, is_newest.then_some(false))
 }
 
 fn dipped(scene: &Scene<SushiRoll>, seat: Seat, sushi: Face, nth: u8) -> AnyView {
     let is_newest = nth + 1 == scene.view.trays[seat].on_wasabi(sushi);
     let piece = format!("tray-{seat}-dipped-{sushi}-{nth}");
     // It is counted together with its wasabi.
-    on_tray(scene, seat, sushi, piece, None, is_newest.then_some(true))
+    on_tray(scene, seat, sushi, None, piece, None, is_newest.then_some(true))
 }
 
 /// A die on a tray, and what it is counted as. The newest of its face may just have been taken, on a
@@ -223,6 +253,7 @@ fn on_tray(
     scene: &Scene<SushiRoll>,
     seat: Seat,
     face: Face,
+    about: Option<String>,
     piece: String,
     kind: Option<String>,
     newest: Option<bool>,
@@ -240,8 +271,8 @@ fn on_tray(
         <span
             class=classes(&format!("die of-{}", face.kind()), &[("just", just)])
             role="img"
-            aria-label=name.clone()
-            title=name
+            aria-label=name
+            data-about=about
             data-kind=kind
             data-piece=piece
             data-from=from
@@ -298,18 +329,19 @@ fn stack(scene: &Scene<SushiRoll>, seat: Seat, which: Token) -> AnyView {
     let end = (which == Token::Pudding).then(|| pudding_points(scene, seat));
     let end = end.flatten().map(|points| {
         let class = if points < 0 { "fate loss" } else { "fate" };
-        view! { <small class=class title=text::if_it_ended(lang)>{signed(points)}</small> }
+        let label = text::if_it_ended(lang);
+        view! { <small class=class>{signed(points)}<span class="heard">" "{label}</span></small> }
     });
     let name = tokens_name(which, count, lang);
     view! {
         <span
             class=classes(&format!("stack-of {which}"), &[("none", count == 0)])
             role="img"
-            aria-label=name.clone()
-            title=name
+            aria-label=name
+            data-about=about(which, seat)
         >
             {pieces}
-            {(count == 0).then(|| view! { <span class="no-token" data-kind=kind>{token(which)}</span> })}
+            {(count == 0).then(|| view! { <span data-kind=kind>{token(which)}</span> })}
             <b data-counts=format!("{which}-of-{seat}")>{count}</b>
             {end}
         </span>

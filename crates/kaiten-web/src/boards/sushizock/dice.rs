@@ -1,9 +1,11 @@
-//! The five dice: those put aside on the shelf, those just rolled below it, and the next roll.
+//! The five dice in a line: those put aside on the shelf, those just rolled beside it, and the
+//! next roll.
 
 use super::picks::Click;
 use super::worth::{chance, percent};
 use super::{Sushizock, on};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, classes, place, player};
 use game_sushizock::{DICE, DIE, Dice, Event, Face, Move, Phase, Portion};
 use kaiten_core::{Piece, Seat};
@@ -24,11 +26,8 @@ pub(super) fn dice(scene: &Scene<Sushizock>) -> AnyView {
         return ().into_any();
     }
     view! {
-        <div class="dice">
-            <p class="whose">{player(scene, scene.view.turn)}{rolls(scene)}</p>
-            {shelf(scene)}
-            {bowl(scene)}
-        </div>
+        <p class="whose">{player(scene, scene.view.turn)}{rolls(scene)}</p>
+        <div class="dice">{shelf(scene)}{bowl(scene)}</div>
         <div class="go">{go(scene)}</div>
     }
     .into_any()
@@ -44,16 +43,22 @@ fn rolls(scene: &Scene<Sushizock>) -> AnyView {
                 .into_any()
         })
         .collect();
-    view! { <span class="rolls" role="img" aria-label=label.clone() title=label>{pips}</span> }
-        .into_any()
+    let about = about("rolls", None);
+    view! {
+        <span class="rolls" role="img" aria-label=label data-about=about data-place="rolls">
+            {pips}
+        </span>
+    }
+    .into_any()
 }
 
-/// The dice put aside: those of this turn, then those that are being picked.
+/// The dice that were put aside in this turn, if there are any.
 fn shelf(scene: &Scene<Sushizock>) -> AnyView {
-    let view = &scene.view;
-    let picks = scene.picks.get();
-    let kept = faces(&view.kept);
-    let mut slots: Vec<AnyView> = kept
+    let kept = faces(&scene.view.kept);
+    if kept.is_empty() {
+        return ().into_any();
+    }
+    let dice: Vec<AnyView> = kept
         .iter()
         .enumerate()
         .map(|(nth, &face)| {
@@ -61,16 +66,14 @@ fn shelf(scene: &Scene<Sushizock>) -> AnyView {
             lies_aside(scene, face, among)
         })
         .collect();
-    let rolled = faces(&view.rolled);
-    let picked = rolled.iter().enumerate().filter(|(nth, _)| picks.is_aside(*nth));
-    slots.extend(picked.map(|(nth, &face)| die(scene, &rolled, nth, face)));
     let label = text::put_aside(scene.lang);
-    let empty = usize::from(DICE).saturating_sub(slots.len());
-    slots.extend((0..empty).map(|nth| {
-        let word = (nth + 1 == empty).then_some(label);
-        view! { <i class="slot" aria-hidden="true">{word}</i> }.into_any()
-    }));
-    view! { <div class="shelf" role="group" aria-label=label>{slots}</div> }.into_any()
+    view! {
+        <div class="shelf" role="group" aria-label=label>
+            {dice}
+            <small class="fate" aria-hidden="true">{label}</small>
+        </div>
+    }
+    .into_any()
 }
 
 /// A die that stays aside for the whole turn.
@@ -85,7 +88,6 @@ fn lies_aside(scene: &Scene<Sushizock>, face: Face, nth: u8) -> AnyView {
     let among = nth.checked_sub(view.kept.count(face) - new.min(view.kept.count(face)));
     let from = among.map(|among| spot(scene, face, among));
     let piece = format!("kept-{}-{face}-{nth}", turn(scene));
-    let title = text::put_aside_for_turn(lang);
     let label = text::DieAside { face: &face }.say(lang);
     let just = among.is_some() && new > 0;
     let class = classes(&format!("die {face} kept"), &[("just", just)]);
@@ -94,7 +96,7 @@ fn lies_aside(scene: &Scene<Sushizock>, face: Face, nth: u8) -> AnyView {
             class=class
             data-piece=piece
             data-from=from
-            title=title
+            data-about=about(format_args!("aside-{face}"), None)
             role="img"
             aria-label=label
         >
@@ -104,20 +106,31 @@ fn lies_aside(scene: &Scene<Sushizock>, face: Face, nth: u8) -> AnyView {
     .into_any()
 }
 
-/// The dice just rolled, without those that are picked.
+/// The dice just rolled. Those that are picked rise where they lie, and each says whether it would
+/// be kept or rolled again.
 fn bowl(scene: &Scene<Sushizock>) -> AnyView {
-    let view = &scene.view;
+    let (view, lang) = (&scene.view, scene.lang);
     let picks = scene.picks.get();
     let rolled = faces(&view.rolled);
-    let in_hand = usize::from(DICE - view.kept.len());
-    let slots: Vec<AnyView> = (0..in_hand)
+    let rolls_on = scene.moves.iter().any(|m| matches!(m, Move::Keep(_)));
+    let slots: Vec<AnyView> = (0..usize::from(DICE - view.kept.len()))
         .map(|nth| match rolled.get(nth) {
-            Some(&face) if !picks.is_aside(nth) => die(scene, &rolled, nth, face),
-            _ => view! { <i class="slot"></i> }.into_any(),
+            Some(&face) => die(scene, &rolled, nth, face),
+            None => view! { <i class="slot"></i> }.into_any(),
         })
         .collect();
-    let label = text::just_rolled(scene.lang);
-    view! { <div class="bowl" role="group" aria-label=label>{slots}</div> }.into_any()
+    let fates = (0..rolled.len()).filter(|_| rolls_on).map(|nth| {
+        let (class, says) = match picks.is_aside(nth) {
+            true => ("fate kept", text::is_kept(lang)),
+            false => ("fate", text::is_rolled(lang)),
+        };
+        view! { <small class=class aria-hidden="true">{says}</small> }
+    });
+    let label = text::just_rolled(lang);
+    view! {
+        <div class="bowl" role="group" aria-label=label>{slots}{fates.collect_view()}</div>
+    }
+    .into_any()
 }
 
 /// A die that was just rolled: a click puts it aside or takes it back.
@@ -151,8 +164,8 @@ fn die(scene: &Scene<Sushizock>, rolled: &[Face], nth: usize, face: Face) -> Any
             data-enter="tumble"
             disabled=!can
             aria-pressed=aside.to_string()
-            aria-label=label.clone()
-            title=label
+            aria-label=label
+            data-about=about(face, None)
             on:click=on(scene, Click::Die(nth))
         >
             {cube(face)}
@@ -224,9 +237,16 @@ fn steal_odds(scene: &Scene<Sushizock>, kept: &Dice) -> AnyView {
         let missing = 3_u8.saturating_sub(kept.count(face));
         let chance = chance(face, DICE - kept.len(), missing..=DICE);
         (there && chance > 0.005 && kept.count(face) > 0).then(|| {
-            let title = text::ChanceToSteal { portion: &portion }.say(lang);
+            let label = text::ChanceToSteal { portion: &portion }.say(lang);
             let chance = percent(chance, lang);
-            view! { <small class="odds" title=title>{symbol(face)}"3+ "{chance}</small> }.into_any()
+            let about = about(format_args!("steal-{portion}"), None);
+            view! {
+                <small class="odds" data-about=about>
+                    {symbol(face)}"3+ "{chance}
+                    <span class="heard">" "{label}</span>
+                </small>
+            }
+            .into_any()
         })
     });
     odds.collect_view().into_any()

@@ -1,15 +1,17 @@
 //! Sushizock: two rows of tiles, five dice, and piles that are robbed.
 
 mod dice;
+mod feelings;
 mod picks;
 mod piles;
 mod plates;
 mod rows;
 mod worth;
 
-use super::{Scene, Show, counted_up};
+use super::{Feeling, Scene, Show, counted_up};
 use crate::sound::Sound;
 use game_sushizock::{Dice, Event, Move, Phase, Sushizock, Tiles, View};
+use kaiten_core::Seat;
 use kaiten_words::Lang;
 use kaiten_words::text::sushizock as text;
 use leptos::prelude::*;
@@ -19,6 +21,7 @@ impl Show for Sushizock {
     type Picks = Picks;
 
     const MINUTES: &'static str = "20";
+    const SCENERY: &'static str = "kitchen";
     const OPEN: bool = true;
     const COUNTED_AT_END: bool = true;
 
@@ -51,12 +54,16 @@ impl Show for Sushizock {
         step.iter().all(|event| matches!(event, Event::Kept { .. }))
     }
 
+    fn feeling(view: &View, step: &[Event], seat: Seat) -> Option<Feeling> {
+        feelings::feeling(view, step, seat)
+    }
+
     fn sounds(event: &Event) -> Option<Sound> {
         match event {
             Event::Rolled { .. } => Some(Sound::Dice),
             Event::Laid { .. } | Event::Took { .. } => Some(Sound::Tile),
             Event::TookWorst { .. } => Some(Sound::Bad),
-            Event::Stole { .. } => Some(Sound::Good),
+            Event::Stole { .. } => Some(Sound::Steal),
             _ => None,
         }
     }
@@ -143,7 +150,7 @@ fn asks(scene: &Scene<Sushizock>) -> String {
 mod tests {
     use super::*;
     use game_sushizock::Portions;
-    use kaiten_core::{BySeat, Event as _, Game, Joint, Notation, Seat, Viewer};
+    use kaiten_core::{BySeat, Event as _, Game, Joint, Notation, Viewer};
 
     #[test]
     fn only_who_remembers_what_lies_covered_knows_what_would_count() {

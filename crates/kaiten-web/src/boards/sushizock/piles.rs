@@ -7,6 +7,7 @@ use super::rows::{back, class, inside, tag};
 use super::worth::known;
 use super::{Sushizock, on};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{classes, place, player};
 use crate::boards::score::score;
 use game_sushizock::{Event, Move, Phase, Portion};
@@ -112,13 +113,13 @@ fn stealable(scene: &Scene<Sushizock>, portion: Portion, from: Seat, nth: u8) ->
     let marks =
         [("can", true), ("chosen", scene.chosen == Some(m)), ("hinted", scene.hinted == Some(m))];
     let face = tile.map_or_else(|| back(portion), inside);
-    let title = label.clone();
+    let level = scene.view.piles[from][portion].height + 1 - nth;
     view! {
         <li class="place">
             <button
                 class=classes(&class, &marks)
                 id=format!("place-{nth}")
-                title=title
+                data-about=about(format_args!("pile-{portion}-{level}"), from)
                 on:click=on(scene, Click::Place(nth))
             >
                 {face}" "

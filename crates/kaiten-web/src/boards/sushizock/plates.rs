@@ -6,6 +6,7 @@ use super::rows::{back, came_from, class, inside};
 use super::worth::known;
 use super::{Sushizock, on};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, classes};
 use crate::boards::score::tally;
 use game_sushizock::{Event, Move, Portion, Portions, Tile, View};
@@ -32,6 +33,11 @@ pub(super) fn plates(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
         let bone = (level > b).then(|| slot(scene, seat, Portion::Bone, level, s > 0));
         view! { {sushi}{bone} }
     });
+    // Between a sushi and its bone stands whether it counts.
+    let links = (1..=s).map(|level| {
+        let class = if level <= b { "tie counts" } else { "tie waits" };
+        view! { <i class=class style=format!("grid-area: 1 / {level} / 3")></i> }
+    });
     let columns = format!("--n: {}", s.max(b).max(1));
     view! {
         <div class="piles">
@@ -40,6 +46,7 @@ pub(super) fn plates(scene: &Scene<Sushizock>, seat: Seat) -> AnyView {
                 {line(scene, seat, Portion::Sushi, &sushis, b)}
                 {line(scene, seat, Portion::Bone, &bones, b)}
                 {slots.collect_view()}
+                {links.collect_view()}
             </div>
         </div>
     }
@@ -90,12 +97,13 @@ fn line(
             Some(Move::Steal { portion: p, from, .. }) => (p, from) == (portion, seat),
             _ => false,
         };
+        let spread = scene.picks.get().pile(&scene.moves) == Some((portion, seat));
+        // Once it is spread out, a hint is on one of its tiles there.
         let marks = [
             ("any", choices > 1),
             ("chosen", is_in(scene.chosen)),
-            ("hinted", is_in(scene.hinted)),
+            ("hinted", is_in(scene.hinted) && !spread),
         ];
-        let spread = scene.picks.get().pile(&scene.moves) == Some((portion, seat));
         let who = &scene.name(seat);
         let label = text::PileSteal { who, portion: &portion, n, points: &points }.say(lang);
         return view! {
@@ -131,8 +139,7 @@ fn line(
             class=format!("line {portion}")
             style=span
             role="img"
-            aria-label=label.clone()
-            title=label
+            aria-label=label
             on:click=click
         >
             {stones}
@@ -169,6 +176,7 @@ fn stone(
     view! {
         <span
             class=classes(&always, &marks)
+            data-about=about(format_args!("pile-{portion}-{level}"), seat)
             data-piece=piece(seat, portion, level as u8)
             data-from=from
             data-kind=kind
@@ -189,17 +197,25 @@ fn slot(
     is_missed: bool,
 ) -> AnyView {
     let lang = scene.lang;
-    let (class, title) = match portion {
+    let (class, label) = match portion {
         _ if !is_missed => ("empty", text::PileEmpty { portion: &portion }.say(lang)),
         Portion::Sushi => ("free", text::free_for_sushi(lang).into()),
         Portion::Bone => ("needs", text::needs_bone(lang).into()),
     };
+    let about = about(format_args!("slot-{portion}-{level}"), seat);
     let row = if portion == Portion::Sushi { 1 } else { 2 };
     let at = format!("grid-area: {row} / {level}");
     // A tile that was stolen leaves an empty place behind.
     let place = (level == 1).then(|| piece(seat, portion, 0));
     view! {
-        <i class=format!("slot {class}") style=at title=title data-place=place>
+        <i
+            class=format!("slot {class}")
+            style=at
+            role="img"
+            aria-label=label
+            data-about=about
+            data-place=place
+        >
             {art(&format!("zock-{portion}"))}
         </i>
     }

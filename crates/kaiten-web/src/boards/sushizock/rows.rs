@@ -4,6 +4,7 @@ use super::picks::Click;
 use super::worth::{chance, percent};
 use super::{Sushizock, on};
 use crate::boards::Scene;
+use crate::boards::about::about;
 use crate::boards::pieces::{art, classes};
 use game_sushizock::{DICE, Dice, Event, Move, Phase, Portion, Tile};
 use kaiten_core::{Piece, Seat};
@@ -26,6 +27,7 @@ pub(super) fn rows(scene: &Scene<Sushizock>) -> AnyView {
     view! { <p class="empty-table">{why_empty}</p> }.into_any()
 }
 
+/// A row on its tray, which says what its tiles are for: the key rule is read where one chooses.
 fn row(scene: &Scene<Sushizock>, portion: Portion) -> AnyView {
     let (row, lang) = (scene.view.rows[portion], scene.lang);
     let tiles: Vec<AnyView> =
@@ -35,7 +37,16 @@ fn row(scene: &Scene<Sushizock>, portion: Portion) -> AnyView {
         let said = text::RowEmpty { portion: &portion }.say(lang);
         view! { <li class="none">{said}</li> }
     });
-    view! { <ol class=format!("row {portion}") aria-label=label>{tiles}{none}</ol> }.into_any()
+    view! {
+        <div class=classes(&format!("tray {portion}"), &[("short", row.len() < 8)])>
+            <p class="label">
+                {art(&format!("zock-{}", portion.symbol()))}
+                <span>{text::RowSays { portion: &portion }.say(lang)}</span>
+            </p>
+            <ol class="row" aria-label=label>{tiles}{none}</ol>
+        </div>
+    }
+    .into_any()
 }
 
 /// A tile of a row: the one that the dice point at can be taken.
@@ -82,13 +93,12 @@ fn offered(scene: &Scene<Sushizock>, tile: Tile, nth: u8, m: Move, click: Click)
         ("hinted", scene.hinted == Some(m)),
     ];
     let (piece, from) = names(scene, portion, nth);
-    let title = label.clone();
     view! {
         <button
             class=classes(&class(tile), &marks)
             data-piece=piece
             data-from=from
-            title=title
+            data-about=about(format_args!("row-{portion}-{nth}"), None)
             on:click=on(scene, click)
         >
             {inside(tile)}" "
@@ -102,10 +112,6 @@ fn offered(scene: &Scene<Sushizock>, tile: Tile, nth: u8, m: Move, click: Click)
 fn lying(scene: &Scene<Sushizock>, tile: Tile, nth: u8, reached: bool) -> AnyView {
     let (portion, lang) = (tile.portion(), scene.lang);
     let (piece, from) = names(scene, portion, nth);
-    let title = match nth {
-        1..=DICE => text::NeedsDice { portion: &portion, n: &nth }.say(lang),
-        _ => text::out_of_reach(lang).into(),
-    };
     let why_not = scene.is_asked() && !scene.moves.contains(&Move::Take(portion));
     let click = on(scene, Click::Row(portion));
     let click = move |event| {
@@ -118,7 +124,7 @@ fn lying(scene: &Scene<Sushizock>, tile: Tile, nth: u8, reached: bool) -> AnyVie
             class=classes(&class(tile), &[("reached", reached)])
             data-piece=piece
             data-from=from
-            title=title
+            data-about=about(format_args!("row-{portion}-{nth}"), None)
             role="img"
             aria-label=tile_name(tile, lang)
             on:click=click
@@ -139,12 +145,19 @@ fn foot(scene: &Scene<Sushizock>, portion: Portion, nth: u8) -> AnyView {
     let picked = scene.picks.get().kept(&view.rolled);
     if scene.moves.contains(&Move::Keep(picked)) {
         let after = after_the_next_roll(&view.kept.and(picked), portion, nth);
-        let title = text::chance_to_reach(lang);
-        return view! { <small class="foot odds" title=title>{percent(after, lang)}</small> }
-            .into_any();
+        let (label, about) = (text::chance_to_reach(lang), about("odds", None));
+        return view! {
+            <small class="foot odds" data-about=about>
+                {percent(after, lang)}
+                <span class="heard">" "{label}</span>
+            </small>
+        }
+        .into_any();
     }
     let symbol = art(&format!("zock-{}", portion.symbol()));
-    view! { <small class="foot" aria-hidden="true">{nth}"×"{symbol}</small> }.into_any()
+    let about = about(format_args!("reach-{portion}-{nth}"), None);
+    view! { <small class="foot" aria-hidden="true" data-about=about>{nth}"×"{symbol}</small> }
+        .into_any()
 }
 
 /// How likely the next roll leads to this tile of a row, if these dice are kept.

@@ -1,9 +1,11 @@
 //! Examples and words of the rules as one sees them: pieces of the game instead of notation.
 
 use super::Address;
+use super::rulings::Ruling;
 use super::text::{Block, Example, Inline};
 use crate::boards::pieces::{art, shape};
 use crate::boards::{self, Show};
+use crate::parts;
 use kaiten_core::Seat;
 use kaiten_games::Entry;
 use kaiten_words::Lang;
@@ -13,9 +15,12 @@ use kaiten_words::numbers::number;
 use kaiten_words::text::{common, rules};
 use leptos::prelude::*;
 
+/// The English heading under which rulings are explained, as it stands in addresses.
+pub(super) const RULINGS: &str = "rulings";
+
 /// How the words and examples of one game are drawn, in one language.
 #[derive(Clone, Copy)]
-pub(super) struct Pen {
+pub(crate) struct Pen {
     pub(super) game: &'static Entry,
     pub(super) lang: Lang,
     /// Draws a piece by its word, if it knows it.
@@ -26,21 +31,22 @@ pub(super) struct Pen {
     pub(super) open: Option<RwSignal<Option<(&'static Entry, String)>>>,
 }
 
+/// Makes the pen of a game.
+pub(crate) struct Made(&'static Entry, Lang);
+
+impl boards::Visitor for Made {
+    type Out = Pen;
+
+    fn visit<G: Show>(self) -> Pen {
+        let (draw, tell) = (G::piece, Illustration::read::<G>);
+        Pen { game: self.0, lang: self.1, draw, tell, open: None }
+    }
+}
+
 impl Pen {
     /// The pen of a game.
     pub(super) fn new(game: &'static Entry, lang: Lang) -> Self {
-        struct Made(&'static Entry, Lang);
-
-        impl boards::Visitor for Made {
-            type Out = Pen;
-
-            fn visit<G: Show>(self) -> Pen {
-                let (draw, tell) = (G::piece, Illustration::read::<G>);
-                Pen { game: self.0, lang: self.1, draw, tell, open: None }
-            }
-        }
-
-        boards::visit(game, Made(game, lang))
+        parts::visit(game, Made(game, lang))
     }
 
     /// A paragraph, a list or a table; examples are drawn by [`Self::example`].
@@ -54,18 +60,25 @@ impl Pen {
                     .collect();
                 view! { <ul>{items}</ul> }.into_any()
             }
+            Block::Step(step) => view! { <p>{self.line(&step.words)}</p> }.into_any(),
             Block::Table(head, rows) => self.table(head, rows),
             Block::Example(example) => self.example(example),
         }
     }
 
     /// The pieces of a line.
-    fn line(self, pieces: &[Inline]) -> Vec<AnyView> {
+    pub(super) fn line(self, pieces: &[Inline]) -> Vec<AnyView> {
+        let before = [None].into_iter().chain(pieces.iter().map(Some));
         pieces
             .iter()
-            .map(|piece| match piece {
-                Inline::Text(text) => words_with_rulings(text),
+            .zip(before)
+            .map(|(piece, before)| match piece {
+                Inline::Text(text) if matches!(before, Some(Inline::Ruling(r)) if r.opens) => {
+                    capital(text).into_any()
+                }
+                Inline::Text(text) => text.clone().into_any(),
                 Inline::Rule(id) => self.rule(id),
+                Inline::Ruling(ruling) => self.ruling(ruling),
                 Inline::Code(code) => view! { <code>{code.clone()}</code> }.into_any(),
                 Inline::Strong(inside) => view! { <strong>{self.line(inside)}</strong> }.into_any(),
                 Inline::Emphasis(inside) => view! { <em>{self.line(inside)}</em> }.into_any(),
@@ -86,7 +99,24 @@ impl Pen {
         view! { <a class="rule-link" href=address on:click=click>{id.to_string()}</a> }.into_any()
     }
 
-    /// A table; words of the notation in it are pieces.
+    /// A quiet sign instead of a ruling, which leads to what rulings are.
+    fn ruling(self, ruling: &Ruling) -> AnyView {
+        let says = match &ruling.ids[..] {
+            [] => rules::a_ruling(self.lang).to_string(),
+            ids => rules::TheseRulings { ids: &ids.join(", ") }.say(self.lang),
+        };
+        let inside =
+            view! { <span aria-hidden="true">"※"</span><span class="spoken">{says.clone()}</span> };
+        let space = ruling.opens.then_some(" ");
+        // On a sheet there is nowhere to go.
+        if self.open.is_some() {
+            return view! { <span class="ruling" title=says>{inside}</span>{space} }.into_any();
+        }
+        let to = Address::Rules(self.game, Some(RULINGS.to_string())).link();
+        view! { <a class="ruling" href=to title=says>{inside}</a>{space} }.into_any()
+    }
+
+    /// A table.
     fn table(self, head: &[Vec<Inline>], rows: &[Vec<Vec<Inline>>]) -> AnyView {
         let head: Vec<AnyView> = head
             .iter()
@@ -95,12 +125,11 @@ impl Pen {
         let rows: Vec<AnyView> = rows
             .iter()
             .map(|row| {
-                let is_group = matches!(row.first().map(Vec::as_slice), Some([Inline::Strong(_)]));
                 let cells: Vec<AnyView> = row
                     .iter()
-                    .map(|cell| view! { <td>{self.cell(cell)}</td> }.into_any())
+                    .map(|cell| view! { <td>{self.line(cell)}</td> }.into_any())
                     .collect();
-                view! { <tr class:group=is_group>{cells}</tr> }.into_any()
+                view! { <tr>{cells}</tr> }.into_any()
             })
             .collect();
         view! {
@@ -111,26 +140,10 @@ impl Pen {
         .into_any()
     }
 
-    /// A cell; one that only lists pieces shows each without commas, and with its word where people
-    /// speak the language of the notation.
-    fn cell(self, cell: &[Inline]) -> Vec<AnyView> {
-        let is_gap = |text: &str| text.trim_matches([',', ' ']).is_empty();
-        let drawn: Option<Vec<AnyView>> = cell
-            .iter()
-            .filter(|part| !matches!(part, Inline::Text(text) if is_gap(text)))
-            .map(|part| {
-                let Inline::Code(code) = part else { return None };
-                let piece = (self.draw)(code, self.lang)?;
-                let piece = view! {
-                    <span class="ex-named">
-                        <span class="ex-one table" data-game=self.game.id>{piece}</span>
-                        {(self.lang == Lang::ENGLISH).then(|| view! { <code>{code.clone()}</code> })}
-                    </span>
-                };
-                Some(piece.into_any())
-            })
-            .collect();
-        drawn.filter(|drawn| !drawn.is_empty()).unwrap_or_else(|| self.line(cell))
+    /// A piece as it looks on the table of its game.
+    pub(super) fn lone(self, word: &str) -> AnyView {
+        view! { <span class="ex-one table" data-game=self.game.id>{self.one(word)}</span> }
+            .into_any()
     }
 
     /// An example, line by line.
@@ -194,9 +207,7 @@ impl Pen {
 
     fn part(self, part: &Part) -> AnyView {
         match part {
-            Part::Words(words) => {
-                view! { <span class="ex-words">{words.clone()}" "</span> }.into_any()
-            }
+            Part::Words(words) => view! { <span>{words.clone()}" "</span> }.into_any(),
             Part::Number(number) => view! { <b class="ex-number">{number.clone()}</b> }.into_any(),
             Part::Pieces(pieces) => self.pieces(pieces),
             Part::Pips(pips) => die(*pips),
@@ -226,8 +237,7 @@ impl Pen {
                 .into_any()
             }
             Whose::Seat(nth) => {
-                view! { <span class="ex-words">{rules::Seat { n: &nth }.say(self.lang)}" "</span> }
-                    .into_any()
+                view! { <span>{rules::Seat { n: &nth }.say(self.lang)}" "</span> }.into_any()
             }
         }
     }
@@ -255,7 +265,7 @@ impl Pen {
     }
 
     /// One piece; what its board cannot draw is a word.
-    fn one(self, word: &str) -> AnyView {
+    pub(super) fn one(self, word: &str) -> AnyView {
         (self.draw)(word, self.lang).unwrap_or_else(|| self.word(word))
     }
 
@@ -277,17 +287,11 @@ fn spaced(word: &str) -> String {
     }
 }
 
-/// Words in which the mark of a ruling stands out.
-fn words_with_rulings(text: &str) -> AnyView {
-    let mut marks = Lang::all().map(rules::ruling);
-    let found = marks.find_map(|mark| text.split_once(mark).map(|split| (mark, split)));
-    match found {
-        Some((mark, (before, after))) => {
-            let after = words_with_rulings(after);
-            view! { {before.to_string()}<span class="ruling">{mark}</span>{after} }.into_any()
-        }
-        None => text.to_string().into_any(),
-    }
+/// A sentence that began behind a mark, begun anew.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
 }
 
 /// A die that shows a number.

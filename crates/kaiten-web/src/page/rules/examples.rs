@@ -7,13 +7,25 @@ use leptos::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The words of a rule, each with its examples: the first one drawn, the others to unfold.
-pub(super) fn body(
-    pen: Pen,
-    rule: &RuleText,
-    open: RwSignal<BTreeSet<(String, usize)>>,
-    written: RwSignal<bool>,
-) -> AnyView {
+/// How the examples of a page are looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Looked {
+    /// Which are unfolded: those of a rule from the nth on.
+    pub(super) open: RwSignal<BTreeSet<(String, usize)>>,
+    /// Whether they are shown as they are written, instead of drawn.
+    pub(super) written: RwSignal<bool>,
+}
+
+impl Looked {
+    pub(super) fn new() -> Self {
+        Self { open: RwSignal::default(), written: RwSignal::new(false) }
+    }
+}
+
+/// The words of a rule, each with its examples: the first one drawn as soon as it is near, the
+/// others to unfold.
+pub(super) fn body(pen: Pen, rule: &RuleText, looked: Looked, near: Signal<bool>) -> AnyView {
+    let Looked { open, written } = looked;
     let is_example = |block: &Block| matches!(block, Block::Example(_));
     let examples = rule.blocks.iter().filter(|block| is_example(block)).count();
     let mut shown = 0;
@@ -21,11 +33,19 @@ pub(super) fn body(
     let blocks: Vec<AnyView> = groups
         .map(|group| {
             let [Block::Example(first), rest @ ..] = group else {
-                return group.iter().map(|block| pen.block(block)).collect_view().into_any();
+                return group
+                    .iter()
+                    .map(|block| words(pen, block, written))
+                    .collect_view()
+                    .into_any();
             };
             let draw = move |example: &Example| {
                 let example = example.clone();
-                view! { {move || shown_example(pen, &example, written.get())} }.into_any()
+                let drawn = move || match near.get() {
+                    true => shown_example(pen, &example, written.get()),
+                    false => awaited_example(&example),
+                };
+                view! { {drawn} }.into_any()
             };
             // Two examples are quickly seen; of more, the first is enough for most readers.
             if examples <= 2 {
@@ -50,6 +70,15 @@ pub(super) fn body(
         })
         .collect();
     blocks.into_any()
+}
+
+/// Words of a rule. Why it has no example is for those who look at how examples are written.
+fn words(pen: Pen, block: &Block, written: RwSignal<bool>) -> AnyView {
+    let drawn = pen.block(block);
+    if !block.says_why_not() {
+        return drawn;
+    }
+    view! { <div class="no-example" hidden=move || !written.get()>{drawn}</div> }.into_any()
 }
 
 /// Examples behind their number. They are drawn only when somebody wants to see them.
@@ -94,6 +123,12 @@ fn unfolding(
         </details>
     }
     .into_any()
+}
+
+/// The room of an example that is still far away: about as high as it will be.
+fn awaited_example(example: &Example) -> AnyView {
+    let lines = format!("--lines: {}", example.text.lines().count());
+    view! { <div class="example awaited" style=lines></div> }.into_any()
 }
 
 /// An example, drawn or as it is written.

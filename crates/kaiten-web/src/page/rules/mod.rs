@@ -1,26 +1,36 @@
 //! The rules of a game: a page of their own, or one of them as a sheet over the table.
+//!
+//! The page opens for people: the aim, a turn in pictures, what things are worth. Then come the
+//! numbered rules with their examples, and what explains the text itself is behind a fold.
 
+mod contents;
+mod curious;
 mod draw;
 mod examples;
+mod near;
 mod opened;
+mod people;
+mod picture;
 mod reading;
+mod rulings;
 mod text;
 
 use super::{Address, Shell, dialog};
 use crate::boards::pieces::art;
+use crate::boards::{self, Show};
 use crate::shelf::{self, Kept, Shelved};
 use crate::texts::{self, Text};
-use draw::Pen;
-use examples::body;
+pub(crate) use draw::{Made, Pen};
+use examples::{Looked, body};
 use kaiten_games::{Entry, GAMES};
 use kaiten_words::Lang;
 use kaiten_words::text::{page as words, rules};
 use leptos::prelude::*;
+use near::Near;
 use opened::{Opened, Reading};
 use reading::{focus_the_opener, note_the_opener};
-use std::collections::BTreeSet;
 use std::sync::Arc;
-use text::{Block, Book, RuleText, Section, fold};
+use text::{Book, Chapter, RuleText, Section, fold};
 
 /// What the page of the rules remembers while one reads.
 #[derive(Clone, Copy)]
@@ -33,18 +43,42 @@ struct Desk {
     reading: Memo<Reading>,
     /// What is searched for.
     query: RwSignal<String>,
-    /// Which examples are unfolded: those of a rule from the nth on.
-    open: RwSignal<BTreeSet<(String, usize)>>,
-    /// Whether examples are shown as they are written, instead of drawn.
-    written: RwSignal<bool>,
+    /// How its examples are looked at.
+    looked: Looked,
+    /// Which rules have come near.
+    near: Near,
     /// Whether the contents are open, on a phone.
     contents: RwSignal<bool>,
     /// The section that one reads, by its place in the text.
     here: RwSignal<usize>,
+    /// Whether somebody has moved on by hand since the address was followed.
+    reads_on: StoredValue<bool>,
+}
+
+/// The page of the rules of a game.
+pub(crate) struct Page(pub(super) Shell, pub(super) &'static Entry);
+
+impl boards::Visitor for Page {
+    type Out = AnyView;
+
+    fn visit<G: Show>(self) -> AnyView {
+        page(self.0, self.1)
+    }
+}
+
+/// One of its rules, over any page.
+pub(crate) struct Sheet(pub(super) Shell, pub(super) &'static Entry, pub(super) String);
+
+impl boards::Visitor for Sheet {
+    type Out = AnyView;
+
+    fn visit<G: Show>(self) -> AnyView {
+        sheet(self.0, self.1, &self.2)
+    }
 }
 
 /// The rules as a page, at the rule or section of the address.
-pub(super) fn page(shell: Shell, game: &'static Entry) -> AnyView {
+fn page(shell: Shell, game: &'static Entry) -> AnyView {
     Effect::new(move |_| want(game, shell.lang()));
     let reading = Memo::new(move |before: Option<&Reading>| {
         let lang = shell.lang();
@@ -57,10 +91,11 @@ pub(super) fn page(shell: Shell, game: &'static Entry) -> AnyView {
         running: shelf::of(game).find(Shelved::can_go_on).map(|one| one.kept),
         reading,
         query: RwSignal::new(String::new()),
-        open: RwSignal::default(),
-        written: RwSignal::new(false),
+        looked: Looked::new(),
+        near: RwSignal::default(),
         contents: RwSignal::new(false),
         here: RwSignal::new(0),
+        reads_on: StoredValue::new(false),
     };
     // The search keeps its words while the text changes its language.
     let is_open = Memo::new(move |_| matches!(reading.get(), Reading::Open(_)));
@@ -68,6 +103,7 @@ pub(super) fn page(shell: Shell, game: &'static Entry) -> AnyView {
     let are_missing = Memo::new(move |_| reading.get() == Reading::Missing);
     desk.follow_the_address(is_open);
     desk.follow_the_reader();
+    desk.watch_what_comes_near();
     view! {
         <article class="rules-page">
             {move || desk.head()}
@@ -105,7 +141,7 @@ fn awaited(shell: Shell, game: &'static Entry, are_missing: bool) -> AnyView {
 }
 
 /// One rule over the page, with the way to all of them.
-pub(super) fn sheet(shell: Shell, game: &'static Entry, id: &str) -> AnyView {
+fn sheet(shell: Shell, game: &'static Entry, id: &str) -> AnyView {
     let lang = shell.lang();
     texts::want(game, lang);
     note_the_opener();
@@ -156,7 +192,7 @@ fn one_rule(shell: Shell, game: &'static Entry, book: &Book, id: &str) -> AnyVie
         return view! { <p>{rules::no_such_rule(lang)}</p> }.into_any();
     };
     let pen = Pen { open: Some(shell.rule), ..Pen::new(game, lang) };
-    body(pen, rule, RwSignal::default(), RwSignal::new(false))
+    body(pen, rule, Looked::new(), Signal::derive(|| true))
 }
 
 impl Desk {
@@ -171,13 +207,10 @@ impl Desk {
     /// The contents and the text, once it is here.
     fn open_text(self) -> AnyView {
         view! {
-            <aside class="contents" class:open=move || self.contents.get()>
-                {self.search()}
-                {move || self.table_of_contents()}
-            </aside>
+            {self.contents()}
             <div
                 class="rules-text"
-                class:searching=move || !self.query.with(|query| query.trim().is_empty())
+                class:searching=move || self.is_searching()
             >
                 {move || self.keeping_the_place(Self::text)}
             </div>
@@ -185,122 +218,19 @@ impl Desk {
         .into_any()
     }
 
-    /// The name, the way back to the table, and the way to a new one.
-    fn head(self) -> AnyView {
-        let Self { game, running, .. } = self;
-        let lang = self.shell.lang();
-        let back = running.map(|kept| {
-            let to = Address::Table(kept).link();
-            let back = rules::back_to_table(lang);
-            view! { <a class="button primary back" href=to>{art("icon-back")}{back}</a> }
-        });
-        let play = if running.is_some() { "button play" } else { "button primary play" };
-        let picture = format!("art.svg#box-{}", game.id);
-        view! {
-            <header class="rules-head">
-                <svg class="picture" viewBox="0 0 320 200" aria-hidden="true">
-                    <use href=picture></use>
-                </svg>
-                <div>
-                    <small>{words::rules(lang)}</small>
-                    <h1>{game.name}</h1>
-                </div>
-                <nav aria-label=rules::ways_out(lang)>
-                    {back}
-                    <a class=play href=Address::Setup(game).link()>
-                        {art("icon-play")}{rules::play(lang)}
-                    </a>
-                </nav>
-            </header>
-        }
-        .into_any()
-    }
-
-    /// The field that filters rules as one types, and what opens the contents on a phone.
-    fn search(self) -> AnyView {
-        let lang = move || self.shell.lang();
-        let hint = move || rules::search(lang());
-        let contents = move || rules::contents(lang());
-        let found = move || {
-            let Some(book) = self.opened().map(Opened::book) else { return String::new() };
-            let query = fold(&self.query.get());
-            let rules = || book.sections.iter().flat_map(|s| s.rules.iter().map(move |r| (s, r)));
-            let found = rules().filter(|(s, r)| matches(&r.folded(&s.heading), &query)).count();
-            match query.trim().is_empty() {
-                true => String::new(),
-                false => rules::Found { n: &found }.say(lang()),
-            }
-        };
-        view! {
-            <div class="find">
-                <input
-                    type="search"
-                    aria-label=hint
-                    placeholder=hint
-                    prop:value=move || self.query.get()
-                    on:input=move |event| self.query.set(event_target_value(&event))
-                />
-                <button
-                    class="opens"
-                    aria-expanded=move || self.contents.get().to_string()
-                    on:click=move |_| self.contents.update(|open| *open = !*open)
-                >
-                    {art("icon-log")}{contents}
-                </button>
-            </div>
-            <p class="found" role="status">{found}</p>
-        }
-        .into_any()
-    }
-
-    /// The headings as links.
-    fn table_of_contents(self) -> AnyView {
-        let Some(opened) = self.opened() else { return ().into_any() };
-        let (lang, book) = (opened.lang, opened.book());
-        let links: Vec<AnyView> = book
-            .sections
-            .iter()
-            .zip(opened.slugs())
-            .enumerate()
-            .map(|(nth, (section, slug))| {
-                let to = Address::Rules(self.game, Some(slug)).link();
-                let here = move || (self.here.get() == nth).then_some("true");
-                let rules = match (section.rules.first(), section.rules.last()) {
-                    (Some(first), Some(last)) if first.id != last.id => {
-                        format!("{}–{}", first.id, last.id)
-                    }
-                    (Some(only), _) => only.id.clone(),
-                    _ => String::new(),
-                };
-                view! {
-                    <li data-level=section.level>
-                        <a href=to aria-current=here on:click=move |_| self.contents.set(false)>
-                            <span>{section.heading.clone()}</span><small>{rules}</small>
-                        </a>
-                    </li>
-                }
-                .into_any()
-            })
-            .collect();
-        let label = rules::contents(lang);
-        view! { <nav class="headings" aria-label=label><ol>{links}</ol></nav> }.into_any()
-    }
-
     /// All sections.
     fn text(self) -> AnyView {
         let Some(opened) = self.opened() else { return ().into_any() };
         let (lang, book) = (opened.lang, opened.book());
         let pen = Pen::new(self.game, lang);
-        let is_searching = move || !self.query.with(|query| query.trim().is_empty());
-        let opening: Vec<AnyView> = book.opening.iter().map(|block| pen.block(block)).collect();
-        let sections: Vec<AnyView> = book
-            .sections
-            .iter()
-            .zip(opened.slugs())
-            .map(|(section, slug)| self.section(pen, section, &slug))
-            .collect();
-        let written = move || self.written.get().to_string();
-        let switch = rules::as_written(lang);
+        let slugs = opened.slugs();
+        let all = || book.sections.iter().zip(&slugs).zip(book.chapters());
+        let drawn = |((section, slug), chapter): ((&Section, &String), Chapter)| {
+            self.section(pen, section, slug, chapter)
+        };
+        let people: Vec<AnyView> = all().take(3).map(drawn).collect();
+        let in_full: Vec<AnyView> =
+            all().skip(3).filter(|(_, chapter)| *chapter == Chapter::Rules).map(drawn).collect();
         let others: Vec<AnyView> = GAMES
             .iter()
             .filter(|entry| entry.id != self.game.id)
@@ -310,17 +240,12 @@ impl Desk {
             })
             .collect();
         view! {
-            <div class="opening" hidden=is_searching>
-                {opening}
-                <button
-                    class="quiet switch"
-                    aria-pressed=written
-                    on:click=move |_| self.written.update(|on| *on = !*on)
-                >
-                    {switch}
-                </button>
+            <div class="for-people" hidden=move || self.is_searching()>{people}</div>
+            <div class="in-full">
+                <p class="in-full-says" hidden=move || self.is_searching()>{rules::in_full(lang)}</p>
+                {in_full}
             </div>
-            {sections}
+            {self.curious(pen, &book, &slugs)}
             <footer>
                 <nav aria-label=rules::other_games(lang)>{rules::rules_of(lang)}" "{others}</nav>
             </footer>
@@ -329,7 +254,7 @@ impl Desk {
     }
 
     /// A heading, what stands under it, and its rules. While one searches, only rules are shown.
-    fn section(self, pen: Pen, section: &Section, slug: &str) -> AnyView {
+    fn section(self, pen: Pen, section: &Section, slug: &str, chapter: Chapter) -> AnyView {
         let folded: Arc<[String]> =
             section.rules.iter().map(|rule| rule.folded(&section.heading)).collect();
         let is_hidden = {
@@ -340,46 +265,33 @@ impl Desk {
                 !query.trim().is_empty() && !found
             }
         };
-        let is_searching = move || !self.query.with(|query| query.trim().is_empty());
         let rules: Vec<AnyView> = section
             .rules
             .iter()
             .zip(folded.iter())
             .map(|(rule, folded)| self.rule(pen, rule, folded.clone(), section.level + 1))
             .collect();
-        let words: Vec<AnyView> =
-            section.blocks.iter().map(|block| self.words(pen, block)).collect();
+        let words = match chapter {
+            Chapter::Turn => people::turn(pen, section),
+            Chapter::Worth => people::worth(pen, section),
+            _ => section.blocks.iter().map(|block| pen.block(block)).collect_view().into_any(),
+        };
+        let class = match chapter {
+            Chapter::Aim => "part aim",
+            Chapter::Turn => "part turn",
+            Chapter::Worth => "part worth",
+            Chapter::Rules | Chapter::Curious => "part",
+        };
         let id = anchor(self.game, slug);
         let heading = heading(section.level, section.heading.clone().into_any());
-        let inside = if section.is_about_notation() {
-            let drawn = rules::drawn(pen.lang);
-            let more = rules::notation(pen.lang);
-            view! {
-                <p>{drawn}</p>
-                <details class="notation"><summary>{more}</summary>{words}</details>
-            }
-            .into_any()
-        } else {
-            words.into_any()
-        };
         view! {
-            <section class="part" id=id tabindex="-1" hidden=is_hidden>
+            <section class=class id=id tabindex="-1" hidden=is_hidden>
                 {heading}
-                <div class="rule-body" hidden=is_searching>{inside}</div>
+                <div class="rule-body" hidden=move || self.is_searching()>{words}</div>
                 {rules}
             </section>
         }
         .into_any()
-    }
-
-    /// A block outside of the rules. An example there shows the notation itself.
-    fn words(self, pen: Pen, block: &Block) -> AnyView {
-        match block {
-            Block::Example(example) => {
-                view! { <pre>{example.text.clone()}</pre>{pen.example(example)} }.into_any()
-            }
-            block => pen.block(block),
-        }
     }
 
     /// A rule with its number as a link to itself.
@@ -389,6 +301,8 @@ impl Desk {
             self.shell.place.with(|place| matches!(place, Address::Rules(_, Some(at)) if *at == id))
         };
         let is_hidden = move || !matches(&folded, &fold(&self.query.get()));
+        let own = rule.id.clone();
+        let near = Memo::new(move |_| self.near.with(|near| near.contains(&own)));
         let number = view! {
             <a href=Address::Rules(self.game, Some(rule.id.clone())).link()>{rule.id.clone()}</a>
         };
@@ -401,7 +315,7 @@ impl Desk {
                 hidden=is_hidden
             >
                 {heading(level, number.into_any())}
-                <div class="rule-body">{body(pen, rule, self.open, self.written)}</div>
+                <div class="rule-body">{body(pen, rule, self.looked, near.into())}</div>
             </section>
         }
         .into_any()

@@ -24,16 +24,33 @@ impl Desk {
             if !self.query.with_untracked(String::is_empty) {
                 self.query.set(String::new());
             }
+            self.bring_near(&at);
             let id = anchor(self.game, &at);
             request_animation_frame(move || {
-                if let Some(there) = document().get_element_by_id(&id) {
-                    there.scroll_into_view();
-                    if let Some(there) = there.dyn_ref::<web_sys::HtmlElement>() {
-                        let _ = there.focus();
-                    }
+                let Some(there) = document().get_element_by_id(&id) else { return };
+                unfold(&there);
+                there.scroll_into_view();
+                if let Some(there) = there.dyn_ref::<web_sys::HtmlElement>() {
+                    let _ = there.focus();
                 }
+                self.stay_at(&there);
             });
         });
+    }
+
+    /// What is drawn around a place when it comes near may push it away. It is brought back until
+    /// the page is quiet, or somebody reads on.
+    fn stay_at(self, there: &web_sys::Element) {
+        self.reads_on.set_value(false);
+        for wait in [60, 150, 300, 600] {
+            let there = there.clone();
+            let bring_back = move || {
+                if self.reads_on.try_get_value() == Some(false) && there.is_connected() {
+                    there.scroll_into_view();
+                }
+            };
+            set_timeout(bring_back, core::time::Duration::from_millis(wait));
+        }
     }
 
     /// Notes which section one reads.
@@ -51,8 +68,12 @@ impl Desk {
                 show_in_the_contents(read);
             }
         };
-        let handle = window_event_listener(leptos::ev::scroll, move |_| look());
-        on_cleanup(move || handle.remove());
+        let scrolled = window_event_listener(leptos::ev::scroll, move |_| look());
+        on_cleanup(move || scrolled.remove());
+        for hand in ["wheel", "touchstart", "pointerdown", "keydown"] {
+            let used = window_event_listener_untyped(hand, move |_| self.reads_on.set_value(true));
+            on_cleanup(move || used.remove());
+        }
     }
 
     /// Draws the text anew in another language, and keeps what one reads where it was.
@@ -72,6 +93,22 @@ impl Desk {
     }
 }
 
+/// Opens the fold that holds something.
+fn unfold(there: &web_sys::Element) {
+    if let Ok(Some(fold)) = there.closest("details") {
+        let _ = fold.set_attribute("open", "");
+    }
+    // A section may be a fold itself.
+    if let Ok(Some(fold)) = there.query_selector(":scope > details") {
+        let _ = fold.set_attribute("open", "");
+    }
+}
+
+/// How far one has scrolled.
+fn scrolled() -> Option<f64> {
+    web_sys::window()?.scroll_y().ok()
+}
+
 /// The sections of the page, in their order.
 fn sections_of_the_page() -> Vec<web_sys::Element> {
     nodes(".rules-text .part")
@@ -79,11 +116,19 @@ fn sections_of_the_page() -> Vec<web_sys::Element> {
 
 /// Scrolls the contents, not the page, to a section.
 fn show_in_the_contents(nth: usize) {
-    let links = nodes(".headings a");
-    let link = links.get(nth).and_then(|link| link.dyn_ref::<web_sys::HtmlElement>());
+    let link = document().query_selector(&format!(".headings a[data-nth='{nth}']")).ok().flatten();
+    let link = link.and_then(|link| link.dyn_into::<web_sys::HtmlElement>().ok());
     let list = document().query_selector(".headings").ok().flatten();
     if let (Some(link), Some(list)) = (link, list) {
         list.set_scroll_top(link.offset_top() - list.client_height() / 2);
+    }
+}
+
+/// Goes up to the first of what is found, if it is out of sight.
+pub(super) fn show_what_is_found() {
+    let Ok(Some(text)) = document().query_selector(".rules-text") else { return };
+    if text.get_bounding_client_rect().top() < 0.0 {
+        text.scroll_into_view();
     }
 }
 
@@ -95,11 +140,11 @@ fn what_is_read() -> Option<(String, f64)> {
         rects.filter(|(_, rect)| rect.height() > 0.0).find(|(_, rect)| rect.bottom() > 80.0)?;
     let named = if node.id().is_empty() { node.parent_element()? } else { node.clone() };
     // At the very top nothing has to be kept.
-    let scrolled = web_sys::window()?.scroll_y().ok()? > 0.0;
-    scrolled.then(|| (named.id(), rect.top().max(named.get_bounding_client_rect().top())))
+    (scrolled()? > 0.0)
+        .then(|| (named.id(), rect.top().max(named.get_bounding_client_rect().top())))
 }
 
-fn nodes(selector: &str) -> Vec<web_sys::Element> {
+pub(super) fn nodes(selector: &str) -> Vec<web_sys::Element> {
     let Ok(all) = document().query_selector_all(selector) else { return Vec::new() };
     (0..all.length()).filter_map(|nth| all.get(nth)?.dyn_into().ok()).collect()
 }

@@ -1,10 +1,17 @@
 //! A RULES text as plain blocks: our own small part of Markdown, and nothing else.
 //!
-//! The texts are ours, so this reads what they use: headings, paragraphs, lists of one level,
-//! tables, fences, bold, italics and code. A library would read all of Markdown, and weigh a tenth
-//! of the whole download.
+//! The texts are ours, so this reads what they use: headings, paragraphs, lists of one level, steps
+//! with pictures, tables, fences, bold, italics and code. A library would read all of Markdown, and
+//! weigh a tenth of the whole download.
+//!
+//! Every text is made alike: three sections for people, the numbered rules, and one section for the
+//! curious at its end, which `cargo xtask tidy` checks. So a section is known by its place, in any
+//! language.
 
+use super::rulings::{self, Ruling};
 use kaiten_core::rulebook::is_id;
+use kaiten_words::Lang;
+use kaiten_words::text::rules;
 use std::collections::BTreeSet;
 
 /// A whole RULES text.
@@ -16,6 +23,21 @@ pub(super) struct Book {
     pub(super) opening: Vec<Block>,
     /// The sections, in their order.
     pub(super) sections: Vec<Section>,
+}
+
+/// What a section is there for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Chapter {
+    /// It says how one wins.
+    Aim,
+    /// It shows a turn, step by step.
+    Turn,
+    /// It says what things are worth, in a table.
+    Worth,
+    /// It holds numbered rules.
+    Rules,
+    /// It explains the text itself: its rulings, and how its examples are written.
+    Curious,
 }
 
 /// A heading and all under it up to the next one.
@@ -47,10 +69,21 @@ pub(super) enum Block {
     Words(Vec<Inline>),
     /// A list.
     List(Vec<Vec<Inline>>),
+    /// A step of a turn.
+    Step(Step),
     /// A table: its head, and its rows.
     Table(Vec<Vec<Inline>>, Vec<Vec<Vec<Inline>>>),
     /// An example.
     Example(Example),
+}
+
+/// A step of a turn: its words, and its picture as it is written.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Step {
+    /// A word or two in bold, and a sentence.
+    pub(super) words: Vec<Inline>,
+    /// What stands in the fence below.
+    pub(super) picture: String,
 }
 
 /// An example: the name of its fence, and what stands inside.
@@ -69,6 +102,8 @@ pub(super) enum Inline {
     Text(String),
     /// The number of a rule of the same text.
     Rule(String),
+    /// The mark or the number of a ruling.
+    Ruling(Ruling),
     /// A word of the notation.
     Code(String),
     /// Bold.
@@ -87,7 +122,13 @@ impl Book {
             let block = if let Some(kind) = line.strip_prefix("```") {
                 let inside = lines.by_ref().take_while(|line| !line.starts_with("```"));
                 let text = inside.collect::<Vec<_>>().join("\n");
+                if let (PICTURE, Some(Block::Step(step))) = (kind, book.room().last_mut()) {
+                    step.picture = text;
+                    continue;
+                }
                 Block::Example(Example { kind: kind.to_string(), text })
+            } else if let Some(words) = step(line) {
+                Block::Step(Step { words: inlines(words, &ids), picture: String::new() })
             } else if let Some(title) = line.strip_prefix("# ") {
                 book.title = title.to_string();
                 continue;
@@ -119,6 +160,19 @@ impl Book {
             book.room().push(block);
         }
         book
+    }
+
+    /// What each section is there for.
+    pub(super) fn chapters(&self) -> Vec<Chapter> {
+        let last = self.sections.iter().rposition(|section| section.level == 2);
+        let chapter = |nth: usize| match nth {
+            0 => Chapter::Aim,
+            1 => Chapter::Turn,
+            2 => Chapter::Worth,
+            nth if Some(nth) >= last => Chapter::Curious,
+            _ => Chapter::Rules,
+        };
+        (0..self.sections.len()).map(chapter).collect()
     }
 
     /// The rule with this number, and the heading over it.
@@ -167,11 +221,16 @@ impl Section {
             .collect();
         words.join("-")
     }
+}
 
-    /// Whether it explains the notation of the examples.
-    pub(super) fn is_about_notation(&self) -> bool {
-        let is_text = |block: &Block| matches!(block, Block::Example(e) if e.kind == "text");
-        self.blocks.iter().any(is_text)
+impl Block {
+    /// Whether it only says why a rule has no example. That is for those who read the file.
+    pub(super) fn says_why_not(&self) -> bool {
+        let Self::Words(line) = self else { return false };
+        let [Inline::Emphasis(inside)] = &line[..] else { return false };
+        let mut says = String::new();
+        plain(inside, &mut says);
+        Lang::all().any(|lang| says.starts_with(rules::no_example(lang)))
     }
 }
 
@@ -190,11 +249,21 @@ impl RuleText {
                 Block::Table(head, rows) => {
                     head.iter().chain(rows.iter().flatten()).for_each(|cell| add(cell));
                 }
+                Block::Step(step) => add(&step.words),
                 Block::Example(_) => {}
             }
         }
         fold(&words)
     }
+}
+
+/// The name of the fence around a picture.
+const PICTURE: &str = "picture";
+
+/// The words of a line that opens a step: `2. Show.`
+fn step(line: &str) -> Option<&str> {
+    let (number, words) = line.split_once(". ")?;
+    (!number.is_empty() && number.bytes().all(|b| b.is_ascii_digit())).then_some(words)
 }
 
 /// The id and the first words of a line that opens a rule.
@@ -224,7 +293,7 @@ fn inlines(line: &str, ids: &BTreeSet<&str>) -> Vec<Inline> {
             rest = &rest[first.len_utf8()..];
             continue;
         };
-        with_rules(&core::mem::take(&mut plain), ids, &mut pieces);
+        rulings::split(&core::mem::take(&mut plain), ids, &mut pieces);
         pieces.push(match mark {
             "**" => Inline::Strong(inlines(inside, ids)),
             "*" => Inline::Emphasis(inlines(inside, ids)),
@@ -232,12 +301,12 @@ fn inlines(line: &str, ids: &BTreeSet<&str>) -> Vec<Inline> {
         });
         rest = after;
     }
-    with_rules(&plain, ids, &mut pieces);
+    rulings::split(&plain, ids, &mut pieces);
     pieces
 }
 
 /// Words, among which the numbers of rules stand out.
-fn with_rules(words: &str, ids: &BTreeSet<&str>, pieces: &mut Vec<Inline>) {
+pub(super) fn with_rules(words: &str, ids: &BTreeSet<&str>, pieces: &mut Vec<Inline>) {
     let mut text = String::new();
     for word in words.split_inclusive(|c: char| !c.is_alphanumeric()) {
         let end = word.trim_end_matches(|c: char| !c.is_alphanumeric());
@@ -261,6 +330,7 @@ fn plain(line: &[Inline], words: &mut String) {
     for piece in line {
         match piece {
             Inline::Text(text) | Inline::Rule(text) | Inline::Code(text) => words.push_str(text),
+            Inline::Ruling(ruling) => words.push_str(&ruling.written),
             Inline::Strong(inside) | Inline::Emphasis(inside) => plain(inside, words),
         }
     }
@@ -293,7 +363,6 @@ pub(super) mod tests {
     use super::*;
     use kaiten_core::rulebook;
     use kaiten_games::GAMES;
-    use kaiten_words::Lang;
 
     /// All texts, with a name for each.
     pub(in crate::page::rules) fn texts() -> impl Iterator<Item = (String, &'static str)> {
@@ -305,26 +374,38 @@ pub(super) mod tests {
     /// A book as it is written.
     fn written(book: &Book) -> String {
         let mut text = format!("# {}\n", book.title);
-        book.opening.iter().for_each(|block| text += &write(block));
+        text += &write_all(&book.opening);
         for section in &book.sections {
             let marks = "#".repeat(section.level.into());
             text += &format!("\n{marks} {}\n", section.heading);
-            section.blocks.iter().for_each(|block| text += &write(block));
+            text += &write_all(&section.blocks);
             for rule in &section.rules {
-                let blocks: String = rule.blocks.iter().map(write).collect();
-                text += &format!("\n**{}** {}", rule.id, blocks.trim_start());
+                text += &format!("\n**{}** {}", rule.id, write_all(&rule.blocks).trim_start());
             }
         }
         text
     }
 
-    fn write(block: &Block) -> String {
+    fn write_all(blocks: &[Block]) -> String {
+        (0..blocks.len()).map(|at| write(blocks, at)).collect()
+    }
+
+    /// Which step of a turn a block is, if it is one.
+    fn nth_step(blocks: &[Block], at: usize) -> usize {
+        blocks[..=at].iter().rev().take_while(|block| matches!(block, Block::Step(_))).count()
+    }
+
+    fn write(blocks: &[Block], at: usize) -> String {
         let row = |cells: &Vec<Vec<Inline>>| {
             let cells: Vec<String> = cells.iter().map(|cell| line(cell)).collect();
             format!("| {} |\n", cells.join(" | ")).replace("|  |", "| |").replace("|  |", "| |")
         };
-        match block {
+        match &blocks[at] {
             Block::Words(words) => format!("\n{}\n", line(words)),
+            Block::Step(Step { words, picture }) => {
+                let nth = nth_step(blocks, at);
+                format!("\n{nth}. {}\n\n```{PICTURE}\n{picture}\n```\n", line(words))
+            }
             Block::List(items) => {
                 let items: String =
                     items.iter().map(|item| format!("- {}\n", line(item))).collect();
@@ -341,6 +422,7 @@ pub(super) mod tests {
     fn line(pieces: &[Inline]) -> String {
         let write = |piece: &Inline| match piece {
             Inline::Text(text) | Inline::Rule(text) => text.clone(),
+            Inline::Ruling(ruling) => ruling.written.clone(),
             Inline::Code(code) => format!("`{code}`"),
             Inline::Strong(inside) => format!("**{}**", line(inside)),
             Inline::Emphasis(inside) => format!("*{}*", line(inside)),
@@ -369,7 +451,7 @@ pub(super) mod tests {
                         assert!(!text.starts_with('#'), "{name}: {text}");
                     }
                     Inline::Strong(inside) | Inline::Emphasis(inside) => check(name, inside),
-                    Inline::Rule(_) | Inline::Code(_) => {}
+                    Inline::Rule(_) | Inline::Ruling(_) | Inline::Code(_) => {}
                 }
             }
         }
@@ -381,6 +463,7 @@ pub(super) mod tests {
                 match block {
                     Block::Words(words) => check(&name, words),
                     Block::List(items) => items.iter().for_each(|item| check(&name, item)),
+                    Block::Step(step) => check(&name, &step.words),
                     Block::Table(head, rows) => {
                         assert!(rows.iter().all(|row| row.len() == head.len()), "{name}: {head:?}");
                         rows.iter().flatten().chain(head).for_each(|cell| check(&name, cell));
@@ -427,9 +510,73 @@ pub(super) mod tests {
             let slugs: BTreeSet<String> = en.sections.iter().map(Section::slug).collect();
             assert_eq!(slugs.len(), en.sections.len(), "{slugs:?}");
             assert!(slugs.iter().all(|slug| !slug.is_empty() && !is_id(slug)), "{slugs:?}");
-            for book in [en, fr] {
-                let notation = book.sections.iter().filter(|s| s.is_about_notation());
-                assert_eq!(notation.count(), 1, "{}", entry.id);
+        }
+    }
+
+    #[test]
+    fn every_text_opens_for_people_and_ends_for_the_curious() {
+        for (name, text) in texts() {
+            let book = Book::read(text);
+            let chapters = book.chapters();
+            let of = |chapter| {
+                let sections = book.sections.iter().zip(&chapters);
+                sections.filter(move |(_, is)| **is == chapter).map(|(section, _)| section)
+            };
+            let [aim, turn, worth] = [Chapter::Aim, Chapter::Turn, Chapter::Worth]
+                .map(|chapter| of(chapter).next().expect("a section"));
+            assert!(matches!(aim.blocks[..], [Block::Words(_)]), "{name}");
+            assert!((3..=6).contains(&turn.blocks.len()), "{name}");
+            for block in &turn.blocks {
+                let Block::Step(step) = block else { panic!("{name}: {block:?}") };
+                assert!(matches!(step.words[..], [Inline::Strong(_), Inline::Text(_)]), "{name}");
+                assert!(!step.picture.is_empty(), "{name}: {:?}", step.words);
+            }
+            let is_table = |block: &&Block| matches!(block, Block::Table(..));
+            assert_eq!(worth.blocks.iter().filter(is_table).count(), 1, "{name}");
+            assert!(of(Chapter::Rules).count() > 1 && of(Chapter::Curious).count() > 1, "{name}");
+            let has_rules = |section: &Section| !section.rules.is_empty();
+            assert!(!of(Chapter::Curious).any(has_rules), "{name}");
+            let all = book.sections.iter().map(|section| section.rules.len()).sum::<usize>();
+            assert_eq!(of(Chapter::Rules).map(|s| s.rules.len()).sum::<usize>(), all, "{name}");
+        }
+    }
+
+    /// What is written in the notation, speaks of the text itself or is marked as a ruling.
+    fn is_for_the_curious(line: &[Inline]) -> bool {
+        line.iter().any(|piece| match piece {
+            Inline::Code(_) => true,
+            Inline::Text(text) => Lang::all().any(|lang| text.contains(rules::ruling(lang))),
+            Inline::Strong(inside) | Inline::Emphasis(inside) => is_for_the_curious(inside),
+            Inline::Rule(_) | Inline::Ruling(_) => false,
+        })
+    }
+
+    #[test]
+    fn nothing_for_the_curious_is_outside_their_section() {
+        for (name, text) in texts() {
+            let book = Book::read(text);
+            for (section, chapter) in book.sections.iter().zip(book.chapters()) {
+                if chapter == Chapter::Curious {
+                    continue;
+                }
+                let check =
+                    |line: &[Inline]| assert!(!is_for_the_curious(line), "{name}: {line:?}");
+                let rules = section.rules.iter().flat_map(|rule| &rule.blocks);
+                for block in section.blocks.iter().chain(rules) {
+                    match block {
+                        Block::Words(line) if block.says_why_not() => assert!(!line.is_empty()),
+                        Block::Words(line) | Block::Step(Step { words: line, .. }) => check(line),
+                        Block::List(items) => items.iter().for_each(|item| check(item)),
+                        // The first column of what things are worth is drawn.
+                        Block::Table(_, rows) if chapter == Chapter::Worth => {
+                            rows.iter().flat_map(|row| &row[1..]).for_each(|cell| check(cell));
+                        }
+                        Block::Table(head, rows) => {
+                            head.iter().chain(rows.iter().flatten()).for_each(|cell| check(cell));
+                        }
+                        Block::Example(example) => assert_ne!(example.kind, "text", "{name}"),
+                    }
+                }
             }
         }
     }
@@ -440,10 +587,12 @@ pub(super) mod tests {
         let book = Book::read(text);
         let rule = |id: &str| Inline::Rule(id.into());
         let words = |text: &str| Inline::Text(text.into());
+        let ruling = Ruling { written: ", G4".into(), ids: vec!["G4".into()], opens: false };
         let expected = vec![
             words("Used chopsticks ("),
             rule("C6"),
-            words(", G4) leave; "),
+            Inline::Ruling(ruling),
+            words(") leave; "),
             rule("C5"),
             words(" says so."),
         ];

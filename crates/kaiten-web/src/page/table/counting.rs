@@ -60,6 +60,11 @@ impl Counting {
         self.next()
     }
 
+    /// Whether these points are counted by now.
+    pub(super) fn is_counted(&self, scored: &Scored) -> bool {
+        self.kinds[..self.counted].iter().any(|(_, points)| points.contains(scored))
+    }
+
     /// How many kinds are counted by now.
     pub(super) fn counted(&self) -> usize {
         self.counted

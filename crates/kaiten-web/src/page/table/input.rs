@@ -6,8 +6,10 @@ use super::press::{A_MOMENT, Presses, Spot};
 use super::weighed::Weighed;
 use super::{Running, Showing, now, panel};
 use crate::boards::Show;
+use crate::boards::about::tell;
 use crate::boards::pieces::art;
 use crate::motion;
+use crate::page::about::Askable;
 use crate::page::focus_board;
 use crate::page::keys::{self, Key};
 use core::time::Duration;
@@ -19,7 +21,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
 /// What does something when it is clicked, or is laid over the table.
-const CONTROLS: &str = "button, a, input, select, label, summary, dialog";
+const CONTROLS: &str = "button, a, input, select, label, summary, dialog, .coach";
 
 impl<G: Show> Running<G> {
     /// Notes from now on when something new is seen.
@@ -35,7 +37,7 @@ impl<G: Show> Running<G> {
 
     /// Something new is seen. The table is settling until the pieces have landed and a moment has
     /// passed: what is pressed before that is not a choice.
-    fn look_new(self) {
+    pub(super) fn look_new(self) {
         self.presses.update_value(|presses| presses.look_new(now()));
         self.settling.set(true);
         self.settle_after(A_MOMENT as u64);
@@ -73,14 +75,14 @@ impl<G: Show> Running<G> {
         }
         let counts = self.presses.try_update_value(Presses::end) == Some(true);
         // What is beside the board stays what it was when a turn is over.
-        if is_in(".tools, .beside") {
+        if is_in(".tools, .beside, .lesson") {
             return;
         }
         if counts {
             // Whatever is pressed now takes the place of what is weighed.
             if is_in(".board button") {
                 self.picked.set_value(self.picks.get_untracked());
-                self.weighed.update(Weighed::forget);
+                self.forget_the_weighed();
             }
             // Anywhere else it shows how things stand now, unless it was held to hurry the others.
             if !is_in(CONTROLS) && !self.pace.with_value(Pace::was_held) {
@@ -107,6 +109,26 @@ impl<G: Show> Running<G> {
         self.pace.update_value(|pace| pace.let_go(now()));
     }
 
+    /// Lets everything on the board be asked about. While the others play, a finger that is held
+    /// hurries them instead.
+    pub(super) fn askable<T>(self, drawn: Memo<T>) -> Askable
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Askable {
+            drawn: Rc::new(move || {
+                drawn.track();
+                self.picks.track();
+                self.shell.lang();
+            }),
+            tell: Rc::new(move |thing| tell(&self.scene(), thing)),
+            may_hold: Rc::new(move || {
+                !motion::is_moving() && self.showing.with_untracked(Showing::is_up_to_date)
+            }),
+            has_asked: Rc::new(move || self.presses.update_value(Presses::ask)),
+        }
+    }
+
     /// The choice that is weighed now.
     pub(super) fn weighed(self) -> Option<G::Move> {
         let step = |showing: &Showing<G>| showing.is_up_to_date().then(|| showing.seen.step());
@@ -116,7 +138,8 @@ impl<G: Show> Running<G> {
 
     /// The person who looks chooses: that counts at once, or is weighed.
     pub(super) fn choose(self, m: G::Move) {
-        let confirms = self.shell.settings.confirm.get_untracked();
+        // In a lesson everything can be taken back.
+        let confirms = self.shell.settings.confirm.get_untracked() && !self.is_lesson();
         let now = |showing: &Showing<G>| (showing.seen.step(), showing.moves());
         let Some((step, moves)) = self.showing.try_with_untracked(now) else { return };
         let choose = self.weighed.try_update(|it| it.choose(step, m, &moves, confirms));
@@ -140,11 +163,18 @@ impl<G: Show> Running<G> {
         }
     }
 
+    /// Forgets what is weighed. (Where nothing is, the board need not be drawn anew.)
+    pub(super) fn forget_the_weighed(self) {
+        if !self.weighed.with_untracked(Weighed::is_nothing) {
+            self.weighed.update(Weighed::forget);
+        }
+    }
+
     /// The choice that was weighed is taken back; says whether there was one.
     fn take_back(self) -> bool {
         let was_weighed = untrack(|| self.weighed()).is_some();
         if was_weighed {
-            self.weighed.update(Weighed::forget);
+            self.forget_the_weighed();
             self.picks.set(G::Picks::default());
             request_animation_frame(focus_board);
         }
@@ -160,7 +190,7 @@ impl<G: Show> Running<G> {
     }
 
     /// A key was pressed somewhere on the page.
-    pub(super) fn key(self, event: &KeyboardEvent, panel: RwSignal<String>) {
+    pub(super) fn key(self, event: &KeyboardEvent) {
         let key = keys::pressed(event, self.shell);
         match key {
             Some(Key::Choose(nth)) => self.click_by(event, || {
@@ -169,10 +199,10 @@ impl<G: Show> Running<G> {
                 }
             }),
             Some(Key::GoOn) => self.click_by(event, || {
-                keys::click(".play-it, .moment .go-on, .curtain .ready");
+                keys::click(".play-it, .moment .go-on, .curtain .ready, .coach button");
             }),
             Some(Key::Move(by)) => return panel::move_focus(event, by),
-            Some(Key::Close) => self.close(panel),
+            Some(Key::Close) => self.close(),
             Some(Key::Hint) => _ = keys::click(".tools .hint:not(:disabled)"),
             Some(Key::Undo) => _ = keys::click(".tools .undo"),
             Some(Key::Score) => open(".tools .points", ".panel .sheet"),
@@ -202,9 +232,9 @@ impl<G: Show> Running<G> {
     }
 
     /// Closes what is open, takes back what is weighed, or ends all movement: one after the other.
-    fn close(self, panel: RwSignal<String>) {
-        if panel.with_untracked(|open| !open.is_empty()) {
-            panel.set(String::new());
+    fn close(self) {
+        if self.panel.with_untracked(|open| !open.is_empty()) {
+            self.panel.set("");
         } else if self.take_back() {
         } else if self.hint.with_untracked(Option::is_some) {
             self.hint.set(None);

@@ -3,6 +3,8 @@
 //! What was played is shown one step after the other. A person may click at any time to see how
 //! things stand now.
 
+mod bubble;
+mod coached;
 mod counting;
 mod end;
 mod input;
@@ -14,13 +16,17 @@ mod showing;
 mod spoken;
 mod weighed;
 
-use super::{Kept, Shell, heading, keys};
+use super::scenery::scenery;
+use super::{Kept, Shell, about, heading, keys, now};
+use crate::boards::pieces::{art, keep_pieces};
 use crate::boards::score::lights;
 use crate::boards::{self, Scene, Show};
 use crate::bots::Bots;
 use crate::lock::{Hold, Open};
 use crate::motion;
+use crate::parts;
 use crate::settings::Speed;
+use crate::shelf::{self, Saved};
 use crate::solo::Solo;
 use crate::sound::Sound;
 use crate::store;
@@ -28,6 +34,8 @@ use crate::texts;
 use core::time::Duration;
 use kaiten_bots::{Level, Thought};
 use kaiten_core::{Seat, Viewer};
+use kaiten_games::Entry;
+use kaiten_table::lesson::Coach;
 use kaiten_table::written::BadRecord;
 use kaiten_table::{Choice, Refusal};
 use kaiten_words::Names;
@@ -43,8 +51,19 @@ use weighed::Weighed;
 /// How long a refusal is shown.
 const LONG_ENOUGH_TO_READ: Duration = Duration::from_secs(8);
 
+/// The page of a kept game.
+pub(crate) struct Page(pub(super) Shell, pub(super) Kept);
+
+impl boards::Visitor for Page {
+    type Out = AnyView;
+
+    fn visit<G: Show>(self) -> AnyView {
+        table_of(self.0, self.1)
+    }
+}
+
 /// A game that is kept on this device, if no other tab plays it.
-pub(super) fn table_of(shell: Shell, kept: Kept) -> AnyView {
+fn table_of(shell: Shell, kept: Kept) -> AnyView {
     let hold = Hold::ask(kept);
     let shown = move || match hold.open() {
         Open::Asked => ().into_any(),
@@ -63,31 +82,41 @@ pub(super) fn table_of(shell: Shell, kept: Kept) -> AnyView {
     view! { {heading::heard(shell)}{shown} }.into_any()
 }
 
+/// A kept game, to go on with.
+pub(crate) struct Load<'a>(Shell, Kept, Hold, &'a str);
+
+impl boards::Visitor for Load<'_> {
+    type Out = Result<AnyView, BadRecord>;
+
+    fn visit<G: Show>(self) -> Self::Out {
+        let Self(shell, kept, hold, saved) = self;
+        let host = Solo::<G>::load(saved, store::seed())?;
+        Ok(table(shell, kept.game, Some(hold), host, None))
+    }
+}
+
 /// The table of a kept game, or what is wrong with it.
 fn opened(shell: Shell, kept: Kept, hold: Hold) -> AnyView {
-    struct Load<'a>(Shell, Kept, Hold, &'a str);
-
-    impl boards::Visitor for Load<'_> {
-        type Out = Result<AnyView, BadRecord>;
-
-        fn visit<G: Show>(self) -> Self::Out {
-            let Self(shell, kept, hold, saved) = self;
-            Ok(table(shell, kept, hold, Solo::<G>::load(saved, store::seed())?))
-        }
-    }
-
     let Some(saved) = hold.read() else {
         return moments::no_game(shell, kept.game);
     };
-    let shown = boards::visit(kept.game, Load(shell, kept, hold, &saved));
+    shelf::note_opened(kept);
+    let shown = parts::visit(kept.game, Load(shell, kept, hold, &saved));
     shown.unwrap_or_else(|why| moments::damaged(shell, kept, &saved, &why))
+}
+
+/// A lesson, from the chapter on that the coach begins. It is not kept among the games.
+pub(super) fn taught<G: Show>(shell: Shell, game: &'static Entry, coach: Coach<G>) -> AnyView {
+    let host = coached::host(&coach, shell.settings.lang.get_untracked());
+    table(shell, game, None, host, Some(coach))
 }
 
 /// A running game: the host on this device, and what is shown of it.
 struct Running<G: Show> {
     shell: Shell,
-    kept: Kept,
-    hold: Hold,
+    game: &'static Entry,
+    /// Where the game is kept; a lesson is not.
+    hold: Option<Hold>,
     host: StoredValue<Solo<G>, LocalStorage>,
     showing: RwSignal<Showing<G>, LocalStorage>,
     picks: RwSignal<G::Picks, LocalStorage>,
@@ -105,6 +134,12 @@ struct Running<G: Show> {
     presses: StoredValue<Presses>,
     /// Whether something new is seen that cannot be chosen yet.
     settling: RwSignal<bool>,
+    /// Who teaches the game here, where that stands, and whether what is said now is heard already.
+    coach: RwSignal<Option<Coach<G>>, LocalStorage>,
+    mark: Memo<Option<(usize, usize, bool)>>,
+    is_heard: RwSignal<bool>,
+    /// Which sheet is open on a phone: `points`, `story`, or none.
+    panel: RwSignal<&'static str>,
 }
 
 impl<G: Show> Clone for Running<G> {
@@ -116,12 +151,19 @@ impl<G: Show> Clone for Running<G> {
 impl<G: Show> Copy for Running<G> {}
 
 /// The table of a game, from here to its end.
-fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyView {
-    let is_new = host.is_new();
+fn table<G: Show>(
+    shell: Shell,
+    game: &'static Entry,
+    hold: Option<Hold>,
+    host: Solo<G>,
+    coach: Option<Coach<G>>,
+) -> AnyView {
+    let (is_new, is_lesson) = (host.is_new(), coach.is_some());
+    let coach = RwSignal::new_local(coach);
     let showing = Showing::new(host.seen(Viewer::Spectator), host.people(), is_new);
     let running = Running {
         shell,
-        kept,
+        game,
         hold,
         host: StoredValue::new_local(host),
         showing: RwSignal::new_local(showing),
@@ -135,46 +177,70 @@ fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyVie
         picked: StoredValue::new_local(G::Picks::default()),
         presses: StoredValue::new(Presses::default()),
         settling: RwSignal::new(true),
+        coach,
+        mark: Memo::new(move |_| coach.with(|coach| coach.as_ref().map(Coach::mark))),
+        is_heard: RwSignal::new(false),
+        panel: RwSignal::new(""),
     };
     running.watch();
     running.look();
     running.ask_bots();
     // A refused choice says its rule, so the rules should be here by then.
-    Effect::new(move |_| texts::want(kept.game, shell.lang()));
+    Effect::new(move |_| texts::want(game, shell.lang()));
+    if is_lesson {
+        running.begin_lesson(game);
+    }
     if is_new {
         // The deal is seen, once there is a table to see it on.
-        request_animation_frame(move || {
+        let deal = move || {
             if running.showing.try_with_untracked(|showing| showing.shown) == Some(0) {
                 running.show_next();
             }
-        });
+        };
+        request_animation_frame(move || set_timeout(deal, Duration::ZERO));
     }
     let bots = running.bots;
     on_cleanup(move || {
         bots.try_with_value(|bots| bots.as_ref().map(Bots::stop));
     });
-    let panel = RwSignal::new(String::new());
-    let keys = window_event_listener(ev::keydown, move |event| running.key(&event, panel));
-    on_cleanup(move || keys.remove());
+    let keys = window_event_listener(ev::keydown, move |event| running.key(&event));
+    let resized = window_event_listener(ev::resize, |_| bubble::place());
+    on_cleanup(move || {
+        keys.remove();
+        resized.remove();
+    });
     let shown = running.showing.with_untracked(|showing| showing.shown);
     let read_out = StoredValue::new(ReadOut::at(shown));
     // The board is drawn anew only when it looks different, and a dialog only when it is another.
     // (A memo that is only tracked and never asked would not follow what it is made of.)
     let drawn = running.part(|showing| showing.drawn);
+    let shown = running.part(|showing| showing.shown);
     let moment = running.part(|showing| showing.moment);
     let end = running.part(|showing| showing.end);
     let is_over = running.part(Showing::is_over);
     let refused = running.part(|showing| showing.refused);
+    // Nothing is laid over the table while the coach speaks of it.
+    let is_quiet = move || !running.waits_for_the_coach();
     view! {
         <section
             class="table"
             data-game=G::ID
-            data-panel=move || panel.get()
+            data-scenery=G::SCENERY
+            data-panel=move || running.panel.get()
             data-settling=move || running.settling.get()
             on:pointerdown:capture=move |event| running.press(&event)
             on:click:capture=move |event| running.judge(&event)
         >
-            {move || running.asked()}
+            {keep_pieces()}
+            {scenery(G::SCENERY, move || shown.get())}
+            {move || match is_lesson {
+                true => view! {
+                    <div class="lesson">{running.asked()}{running.lesson_bar(game)}</div>
+                }
+                .into_any(),
+                false => running.asked(),
+            }}
+            {is_lesson.then(|| running.coach())}
             {move || running.to_confirm()}
             {move || {
                 drawn.get();
@@ -182,19 +248,21 @@ fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyVie
                 keys::label_soon();
                 running.board()
             }}
+            {about::bubble(shell, running.askable(drawn))}
             {move || {
                 drawn.get();
-                running.tools(panel)
+                running.tools()
             }}
             <div class="beside">
+                <div class="scrim" aria-hidden="true" on:click=move |_| running.panel.set("")></div>
                 {move || running.why()}
                 <aside class="panel">
                     <button
                         class="quiet icon shut"
                         aria-label=move || words::close(shell.lang())
-                        on:click=move |_| panel.set(String::new())
+                        on:click=move |_| running.panel.set("")
                     >
-                        "×"
+                        {art("icon-close")}
                     </button>
                     {move || {
                         drawn.get();
@@ -208,9 +276,9 @@ fn table<G: Show>(shell: Shell, kept: Kept, hold: Hold, host: Solo<G>) -> AnyVie
             }}
             {move || refused.get().map(|rule| running.refusal(rule))}
             {move || running.unkept.get().then(|| moments::unkept(shell))}
-            {move || moment.get().and_then(|step| running.moment(step))}
-            {move || is_over.get().then(|| running.what_next())}
-            {move || end.get().then(|| running.end())}
+            {move || moment.get().filter(|_| is_quiet()).and_then(|step| running.moment(step))}
+            {move || (is_over.get() && is_quiet()).then(|| running.what_next())}
+            {move || (end.get() && is_quiet()).then(|| running.end())}
         </section>
     }
     .into_any()
@@ -256,10 +324,12 @@ impl<G: Show> Running<G> {
                 tabindex="0"
                 role="group"
                 aria-label=name
+                data-seats=scene.players.len()
                 on:pointerdown=move |event| self.hold(&event)
                 on:pointerup=move |_| self.let_go()
                 on:pointercancel=move |_| self.let_go()
                 on:pointerleave=move |_| self.let_go()
+                on:scroll=|_| bubble::place()
             >
                 {lights}
                 {G::board(&scene)}
@@ -271,20 +341,22 @@ impl<G: Show> Running<G> {
     /// The board as the person who has the device in hand sees it.
     fn scene(self) -> Scene<G> {
         let hinted = self.hint.with(|hint| hint.as_ref().map(|thought| thought.choice));
+        let (wanted, may_choose) = self.in_lesson();
         // Boards are drawn anew when something is picked or weighed.
         self.picks.track();
         let weighed = self.weighed();
         let lang = self.shell.lang();
         self.showing.with_untracked(|showing| {
             let scene = Scene {
-                moves: showing.moves(),
+                moves: if may_choose { showing.moves() } else { Vec::new() },
                 chosen: weighed.or(showing.chosen()),
-                hinted,
+                hinted: hinted.or(wanted.filter(|_| showing.is_up_to_date())),
                 you: showing.you(),
                 choose: Rc::new(move |m| self.choose(m)),
                 ..Scene::of(&showing.seen, showing.shown, lang, self.picks)
             };
-            showing.counted(scene)
+            let scene = showing.counted(scene);
+            Scene { feelings: showing.feelings(scene.tally.as_ref()), ..scene }
         })
     }
 
@@ -302,7 +374,10 @@ impl<G: Show> Running<G> {
             return;
         };
         let Some(Some(step)) = self.showing.try_update(|showing| showing.choose(m)) else { return };
-        let answer = self.host.try_update_value(|host| host.choose(step, seat, m));
+        let answer = match self.is_lesson() {
+            true => Some(self.choose_in_lesson(step, m)),
+            false => self.host.try_update_value(|host| host.choose(step, seat, m)),
+        };
         if let Some(answer) = answer {
             self.answered(&answer);
         }
@@ -349,7 +424,9 @@ impl<G: Show> Running<G> {
     }
 
     fn keep(self) {
-        self.unkept.set(!self.hold.keep(self.host.with_value(Solo::save)));
+        if let Some(hold) = self.hold {
+            self.unkept.set(!hold.keep(self.host.with_value(Saved::of)));
+        }
     }
 
     /// Whether something is half chosen, or was chosen by a person.
@@ -368,7 +445,7 @@ impl<G: Show> Running<G> {
             self.undone.update_value(|times| *times += 1);
             self.hint.set(None);
             self.picks.set(G::Picks::default());
-            self.weighed.update(Weighed::forget);
+            self.forget_the_weighed();
             self.showing.update(Showing::gone_back);
             self.after_a_step();
         }
@@ -376,11 +453,16 @@ impl<G: Show> Running<G> {
 
     /// Shows the next step, and after a beat the one behind it.
     fn show_next(self) {
+        if self.is_held() {
+            return;
+        }
+        let before = self.showing.with_untracked(Showing::at);
         let speed = self.shell.settings.speed.get_untracked();
         let (look, steps) = self.next_look(speed);
         let steps = if speed == Speed::Off { showing::ALL } else { steps };
         if let Some(Some(sounds)) = self.showing.try_update(|showing| showing.show_next(steps)) {
             self.hear(sounds);
+            self.hear_events(before);
             self.look();
             let at = self.showing.with_untracked(Showing::at);
             self.go_on_from(at, if at.1.is_some() { speed.count() } else { look });
@@ -426,8 +508,13 @@ impl<G: Show> Running<G> {
     /// Ends all movement, and shows how things stand now.
     fn catch_up(self) {
         motion::finish();
+        if self.is_held() {
+            return self.go_on_learning();
+        }
+        let before = self.showing.with_untracked(Showing::at);
         if let Some(Some(sounds)) = self.showing.try_update(Showing::catch_up) {
             self.hear(sounds);
+            self.hear_events(before);
             self.look();
             let at = self.showing.with_untracked(Showing::at);
             if at.1.is_some() {
@@ -446,6 +533,10 @@ impl<G: Show> Running<G> {
 
     /// Asks every bot that has not chosen.
     fn ask_bots(self) {
+        // The coach makes their choices.
+        if untrack(|| self.is_led()) {
+            return;
+        }
         let (step, thinking) = self.host.with_value(|host| (host.step(), host.thinking()));
         let undone = self.undone.get_value();
         for (seat, level) in thinking {
@@ -487,7 +578,9 @@ impl<G: Show> Running<G> {
         self.showing.track();
         let names = self.names();
         let showing = |asks: fn(&Showing<G>) -> bool| self.showing.with(asks);
-        let sentence = if let Some(seat) = self.showing.with(Showing::to_pass_on) {
+        let sentence = if let Some(title) = self.chapter_title() {
+            title
+        } else if let Some(seat) = self.showing.with(Showing::to_pass_on) {
             words::YourTurn { who: &&names[seat], initial: &names.initial(seat) }.say(lang)
         } else if let Some(counted) = self.showing.with(|showing| showing.headline(lang)) {
             counted
@@ -507,9 +600,4 @@ impl<G: Show> Running<G> {
         };
         view! { <p class="asked" aria-live="polite">{sentence}</p> }.into_any()
     }
-}
-
-/// The time, as events have it.
-fn now() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
 }

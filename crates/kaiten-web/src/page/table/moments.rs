@@ -3,11 +3,11 @@
 
 use super::{Kept, Running};
 use crate::boards::Show;
-use crate::boards::pieces::art;
+use crate::boards::pieces::{art, drawing};
 use crate::lock::Hold;
 use crate::page::story::{Drawings, round_sheet, scored};
 use crate::page::{Address, Shell, data_url, dialog};
-use crate::store;
+use crate::shelf;
 use crate::texts::Fetched;
 use kaiten_core::{Rule, Seat};
 use kaiten_games::{Entry, Rulebooks};
@@ -34,7 +34,7 @@ pub(super) fn no_game(shell: Shell, game: &'static Entry) -> AnyView {
 /// The game is open in another tab: this one goes on with it, or leaves it there.
 pub(super) fn elsewhere(shell: Shell, kept: Kept, hold: Hold) -> AnyView {
     let lang = move || shell.lang();
-    let picture = format!("art.svg#box-{}", kept.game.id);
+    let picture = drawing(&format!("box-{}", kept.game.id));
     view! {
         <section class="elsewhere" role="status">
             <svg viewBox="0 0 320 200" aria-hidden="true"><use href=picture></use></svg>
@@ -59,7 +59,7 @@ pub(super) fn damaged(shell: Shell, kept: Kept, saved: &str, bad: &BadRecord) ->
         false => words::damaged(lang()),
     };
     let drop_it = move |_| {
-        store::remove(&kept.key());
+        shelf::delete(kept);
         shell.go(&Address::Home);
     };
     view! {
@@ -69,7 +69,7 @@ pub(super) fn damaged(shell: Shell, kept: Kept, saved: &str, bad: &BadRecord) ->
                 <a class="button" download="kaiten-game.json" href=data_url(saved)>
                     {art("icon-download")}{move || words::download_damaged(lang())}
                 </a>
-                <button class="drop" on:click=drop_it>{move || words::drop_it(lang())}</button>
+                <button on:click=drop_it>{move || words::drop_it(lang())}</button>
             </p>
         </section>
     }
@@ -104,7 +104,7 @@ fn refusal(shell: Shell, entry: &'static Entry, rule: Rule, close: Rc<dyn Fn()>)
             <p>{why}</p>
             <button class="rule" on:click=open>{words::rule(lang)}" "{rule.to_string()}</button>
             <button class="quiet icon" aria-label=words::close(lang) on:click=move |_| close()>
-                "×"
+                {art("icon-close")}
             </button>
         </div>
     }
@@ -146,9 +146,11 @@ impl<G: Show> Running<G> {
             let inside = view! {
                 <h2>{headline}</h2>
                 {sheet}
-                <button class="primary go-on" autofocus on:click=move |_| go_on()>
-                    {words::go_on_playing(lang)}
-                </button>
+                <p class="foot">
+                    <button class="primary go-on" autofocus on:click=move |_| go_on()>
+                        {words::go_on_playing(lang)}
+                    </button>
+                </p>
             };
             Some(dialog("moment", inside.into_any(), go_on))
         })

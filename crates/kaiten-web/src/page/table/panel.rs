@@ -1,10 +1,11 @@
 //! Beside the board: tools, hints, the score sheet, and what happened.
 
 use super::counting::Counting;
-use super::{Running, Showing};
+use super::{Running, Showing, bubble};
 use crate::boards::Show;
 use crate::boards::pieces::art;
 use crate::page::Address;
+use crate::page::keys;
 use crate::page::story::{log, scroll_to_the_newest, sheet};
 use kaiten_bots::{Level, Thought};
 use kaiten_core::Viewer;
@@ -17,17 +18,28 @@ use wasm_bindgen::JsCast;
 
 impl<G: Show> Running<G> {
     /// Hint, undo, and what opens the sheets on a phone.
-    pub(super) fn tools(self, panel: RwSignal<String>) -> AnyView {
+    pub(super) fn tools(self) -> AnyView {
         let can = |showing: &Showing<G>| showing.is_asked() && showing.to_pass_on().is_none();
-        let can_ask = self.showing.with_untracked(can);
+        let is_led = self.is_led();
+        let can_ask = self.showing.with_untracked(can) && !is_led;
         let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
         let tools = Tools {
             lang: self.shell.lang(),
             rules: Address::Rules(entry, None).link(),
             hint: can_ask.then(|| Rc::new(move || self.ask_for_a_hint()) as Rc<dyn Fn()>),
-            undo: self.can_undo().then(|| Rc::new(move || self.undo()) as Rc<dyn Fn()>),
+            undo: (!is_led && self.can_undo())
+                .then(|| Rc::new(move || self.undo()) as Rc<dyn Fn()>),
+            open: Rc::new(move |sheet| self.open(sheet)),
         };
-        tools.shown(panel)
+        tools.shown(self.panel)
+    }
+
+    /// Opens a sheet on a phone, or closes it; whatever else was open is closed.
+    pub(super) fn open(self, sheet: &'static str) {
+        self.hint.set(None);
+        self.panel.update(|open| *open = if *open == sheet { "" } else { sheet });
+        // What happened last is seen first.
+        request_animation_frame(scroll_to_the_newest);
     }
 
     /// Asks a master who sees what the viewer sees.
@@ -45,6 +57,7 @@ impl<G: Show> Running<G> {
             if is_same {
                 // It speaks of a choice from its beginning.
                 self.picks.set(G::Picks::default());
+                self.panel.set("");
                 self.hint.set(Some(thought));
             }
         });
@@ -66,10 +79,17 @@ impl<G: Show> Running<G> {
                 {because.map(|because| view! { <p class="because">{because}</p> })}
                 {figures::<G>(thought, &names, lang)}
                 <button class="quiet icon shut" aria-label=words::close(lang) on:click=close>
-                    "×"
+                    {art("icon-close")}
                 </button>
             };
-            Some(view! { <div class="why" role="status">{inside}</div> }.into_any())
+            bubble::place_soon();
+            // On a phone it makes room for what is picked, and comes back when that is dropped.
+            let picks = move || {
+                bubble::place_soon();
+                self.picks.with(|picks| *picks != G::Picks::default())
+            };
+            let why = view! { <div class="why" class:gives-way=picks role="status">{inside}</div> };
+            Some(why.into_any())
         })
     }
 
@@ -92,17 +112,15 @@ struct Tools {
     rules: String,
     hint: Option<Rc<dyn Fn()>>,
     undo: Option<Rc<dyn Fn()>>,
+    open: Rc<dyn Fn(&'static str)>,
 }
 
 impl Tools {
-    fn shown(self, panel: RwSignal<String>) -> AnyView {
-        let Self { lang, rules, hint, undo } = self;
-        let open = move |name: &'static str| {
-            move |_| {
-                panel.update(|open| *open = if open == name { String::new() } else { name.into() });
-                // What happened last is seen first.
-                request_animation_frame(scroll_to_the_newest);
-            }
+    fn shown(self, panel: RwSignal<&'static str>) -> AnyView {
+        let Self { lang, rules, hint, undo, open } = self;
+        let open = |name: &'static str| {
+            let open = Rc::clone(&open);
+            move |_| open(name)
         };
         let is_open = move |name: &'static str| move || (panel.get() == name).to_string();
         view! {
@@ -140,8 +158,14 @@ fn figures<G: Show>(thought: &Thought<G::Move>, names: &Names, lang: Lang) -> An
     compared(thought.best(usize::MAX).map(figure).collect(), thought.imagined, lang)
 }
 
+/// What differs by less looks the same in figures.
+const SAME: f32 = 0.05;
+
 fn compared(choices: Vec<(String, f32)>, imagined: u32, lang: Lang) -> AnyView {
-    let choice = |(name, by)| view! { <li>{name}" "<b>{less(by, lang)}</b></li> }.into_any();
+    let choice = |(name, by)| {
+        let less = if by < SAME { words::best_choice(lang).to_string() } else { less(by, lang) };
+        view! { <li>{name}" "<b>{less}</b></li> }.into_any()
+    };
     let choices: Vec<AnyView> = choices.into_iter().map(choice).collect();
     let games = (imagined > 0).then(|| {
         view! { <small>{words::Imagined { n: &imagined }.say(lang)}</small> }
@@ -164,8 +188,10 @@ pub(super) fn move_focus(event: &web_sys::KeyboardEvent, by: i32) {
         return;
     }
     let Ok(all) = document().query_selector_all(".board button:not(:disabled)") else { return };
-    let all: Vec<web_sys::HtmlElement> =
-        (0..all.length()).filter_map(|nth| all.get(nth)?.dyn_into().ok()).collect();
+    let all: Vec<web_sys::HtmlElement> = (0..all.length())
+        .filter_map(|nth| all.get(nth)?.dyn_into().ok())
+        .filter(keys::is_seen)
+        .collect();
     if all.is_empty() {
         return;
     }

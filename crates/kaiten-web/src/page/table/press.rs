@@ -67,6 +67,13 @@ impl Presses {
         self.now.is_some()
     }
 
+    /// The press was held to ask about something: it chooses nothing.
+    pub(super) fn ask(&mut self) {
+        if let Some(press) = &mut self.now {
+            press.counts = false;
+        }
+    }
+
     /// The press has come to nothing.
     pub(super) fn give_up(&mut self) {
         self.now = None;
@@ -137,6 +144,19 @@ mod tests {
         presses.begin(CARD, 5000.0, true);
         assert!(presses.is_down() && !presses.end());
         assert!(click(&mut presses, CARD, 5000.0 + A_MOMENT));
+    }
+
+    #[test]
+    fn a_press_that_asks_does_not_count_and_the_next_one_does() {
+        let mut presses = Presses::default();
+        presses.begin(CARD, 5000.0, false);
+        presses.ask();
+        assert!(!presses.end());
+        assert!(click(&mut presses, CARD, 6000.0));
+        // After some questions no click comes at all.
+        presses.begin(CARD, 7000.0, false);
+        presses.ask();
+        assert!(click(&mut presses, CARD, 8000.0));
     }
 
     #[test]

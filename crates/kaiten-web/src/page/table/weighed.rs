@@ -13,6 +13,10 @@ impl<M: Copy + PartialEq> Weighed<M> {
         Self { choice: None }
     }
 
+    pub(super) fn is_nothing(&self) -> bool {
+        self.choice.is_none()
+    }
+
     /// Takes a choice and gives back what counts at once: all, for those who do not confirm, and
     /// what is not allowed, because its rule should be told now.
     pub(super) fn choose(&mut self, step: u32, m: M, moves: &[M], confirms: bool) -> Option<M> {

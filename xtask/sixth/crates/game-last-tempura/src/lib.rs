@@ -25,6 +25,8 @@ pub const RULES_EN: &str = include_str!("../RULES.md");
 pub const RULES_FR: &str = include_str!("../RULES.fr.md");
 /// The rules in every language that has them, by its tag.
 pub const RULES_TEXTS: &[(&str, &str)] = &[("en", RULES_EN), ("fr", RULES_FR)];
+/// The lesson in every language that has it, by its tag: nobody has written one yet.
+pub const LESSON_TEXTS: &[(&str, &str)] = &[];
 
 /// Every number of seats: what is tested and measured.
 pub const TABLES: [&str; 3] = ["seats=2", "seats=3", "seats=4"];

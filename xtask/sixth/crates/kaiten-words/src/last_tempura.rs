@@ -1,10 +1,11 @@
 //! Last Tempura in words.
 
+use crate::about::{Holding, about, sentence};
 use crate::marked::{UNREAD, pieces};
 use crate::text::{common, last_tempura as text};
 use crate::{Lang, Names, Reason, Words};
 use game_last_tempura::{Event, Fry, LastTempura, Move, View};
-use kaiten_core::Scored;
+use kaiten_core::{Scored, Seat};
 
 impl Words for LastTempura {
     fn feels(lang: Lang) -> &'static str {
@@ -62,6 +63,24 @@ impl Words for LastTempura {
         Some(text::Because { case: &case, n: &taken.len(), left: &left }.say(lang))
     }
 
+    /// The `bowl`, and the tempura on a plate.
+    fn about(
+        thing: &str,
+        whose: Option<Seat>,
+        view: &View,
+        names: &Names,
+        lang: Lang,
+    ) -> Option<String> {
+        let Some(seat) = whose else {
+            let bowl = text::AboutBowl { n: &view.bowl.len() }.say(lang);
+            return (thing == "bowl").then(|| sentence(&bowl));
+        };
+        let n = view.plates.get(seat)?.len();
+        let holding = Holding { seat, n, points: n.into(), names, lang };
+        let now = holding.set([].into_iter());
+        Some(about(text::tempura_card(lang), text::about_tempura(lang), Some(now), lang))
+    }
+
     fn label(label: &str, lang: Lang) -> String {
         text::Line { label: &label }.say(lang)
     }
@@ -81,9 +100,9 @@ impl Words for LastTempura {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::both;
+    use crate::tests::{both, check_about};
     use crate::told;
-    use kaiten_core::{BySeat, Game, Notation, Seat, Viewer, rule};
+    use kaiten_core::{BySeat, Game, Notation, Viewer, rule};
 
     #[test]
     fn the_end_is_told_with_its_reasons() {
@@ -110,6 +129,29 @@ mod tests {
             let pieces: Vec<&str> = told.iter().map(|line| line.pieces.as_str()).collect();
             assert_eq!(pieces, ["tempura*2", "", "tempura*5", "tempura"]);
         }
+    }
+
+    #[test]
+    fn anything_on_the_table_can_be_asked_about() {
+        check_about::<LastTempura>(
+            "bowl: tempura*4\nplates: tempura*2 | tempura",
+            &[
+                (
+                    "bowl",
+                    [
+                        "In the bowl: 4 tempura, and whoever takes the last one gets 3 points more.",
+                        "Dans le bol : 4 tempuras, et qui prend le dernier gagne 3 points de plus.",
+                    ],
+                ),
+                (
+                    "tempura@1",
+                    [
+                        "Tempura: each brings 1 point. You have 2: 2 points.",
+                        "Tempura : chacun rapporte 1 point. Vous en avez 2 : 2 points.",
+                    ],
+                ),
+            ],
+        );
     }
 
     #[test]

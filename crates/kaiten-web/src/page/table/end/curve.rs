@@ -1,7 +1,7 @@
 //! How the points rose, round by round: a line for each seat, in its colour and with its shape.
 
 use super::outcome::Outcome;
-use crate::boards::pieces::shape_art;
+use crate::boards::pieces::{drawing, shape_art};
 use core::ops::RangeInclusive;
 use kaiten_core::Seat;
 use kaiten_words::numbers::number;
@@ -70,8 +70,8 @@ fn drawn(outcome: &Outcome) -> String {
         let line: Vec<String> = spots.iter().map(|(x, y)| format!("{x} {y}")).collect();
         let mark = |x: i32, y: i32| {
             let (x, y) = (x - MARK / 2, y - MARK / 2);
-            let art = shape_art(seat);
-            format!(r#"<use href="art.svg#{art}" x="{x}" y="{y}" width="{MARK}" height="{MARK}"/>"#)
+            let href = drawing(&shape_art(seat));
+            format!(r#"<use href="{href}" x="{x}" y="{y}" width="{MARK}" height="{MARK}"/>"#)
         };
         let marks: String = spots[1..].iter().map(|&(x, y)| mark(x, y)).collect();
         let (x, y) = (right + MARK, labels[seat.index()] + 5);

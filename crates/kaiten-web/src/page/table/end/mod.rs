@@ -1,12 +1,15 @@
 //! The end of a game: who won and by what, how the points rose, and what next.
 
 mod curve;
+mod feast;
 mod outcome;
 mod share;
 
 use super::Running;
-use crate::boards::Show;
-use crate::boards::pieces::{art, shape};
+use crate::boards::feelings::felt_at_the_end;
+use crate::boards::pieces::{art, guest, shape};
+use crate::boards::{Feeling, Show};
+use crate::faces::{Character, cast};
 use crate::last_setup;
 use crate::page::setup::start_game;
 use crate::page::story::{Drawings, reasons, rounds, scored};
@@ -35,20 +38,28 @@ impl<G: Show> Running<G> {
         let inside = self.showing.with_untracked(|showing| {
             let (seen, you) = (&showing.seen, showing.you());
             let outcome = Outcome::of(seen);
+            let guests = cast(&seen.company.players);
+            // Nobody celebrates on the screen of somebody who has just lost.
+            let is_feast = you.is_none_or(|you| outcome.first().contains(&you));
             let (standings, points) = (&seen.now().standings, scored(seen, 0..=seen.step(), lang));
             view! {
+                {feast::garland()}
+                {(is_feast && !is_still).then(feast::confetti)}
                 <button
                     class="quiet icon shut"
                     aria-label=words::look_at_table(lang)
                     title=words::look_at_table(lang)
                     on:click=shut
                 >
-                    "×"
+                    {art("icon-close")}
                 </button>
                 <h2 tabindex="-1" autofocus>{headline(outcome.first(), &names, you, lang)}</h2>
                 <p class="decided">{decided::<G>(self.shell, seen, &outcome, &names)}</p>
                 <div class="stage">
-                    <div>{cheering(is_still, &outcome)}{podium(standings, &outcome, &names)}</div>
+                    <div>
+                        {podium(standings, &outcome, &guests, &names)}
+                        {cheering(is_still, &outcome)}
+                    </div>
                     {curve::curve(&outcome, &names, lang)}
                 </div>
                 {ranking(self.shell, Drawings::of::<G>(), standings, &points, &outcome, &names)}
@@ -69,7 +80,10 @@ impl<G: Show> Running<G> {
     fn ways(self, seen: &Seen<G>) -> AnyView {
         let table = (seen.company.clone(), seen.options.to_string());
         let record = seen.record.clone().unwrap_or_default();
-        ways(self.shell, self.kept.game, self.unkept, table, &record)
+        if self.is_lesson() {
+            return self.ways_from_lesson(self.game);
+        }
+        ways(self.shell, self.game, self.unkept, table, &record)
     }
 }
 
@@ -95,7 +109,7 @@ fn ways(
     record: &str,
 ) -> AnyView {
     let lang = shell.lang();
-    let review = Address::Review { step: 0, record: record.to_string() }.link();
+    let review = Address::review(record.to_string()).link();
     let table = StoredValue::new(table);
     let again = move |_| {
         let (company, options) = table.get_value();
@@ -225,15 +239,23 @@ fn largest<G: Show>(most: &Difference, first: Seat, seen: &Seen<G>, lang: Lang) 
 }
 
 /// The first three: the second stands to the left of the first, the third to the right.
-fn podium(standings: &BySeat<Standing>, outcome: &Outcome, names: &Names) -> AnyView {
+fn podium(
+    standings: &BySeat<Standing>,
+    outcome: &Outcome,
+    guests: &[Character],
+    names: &Names,
+) -> AnyView {
+    let feelings = felt_at_the_end(standings);
     let steps: Vec<AnyView> = [1, 0, 2]
         .into_iter()
         .filter_map(|nth| outcome.seats.get(nth))
         .map(|&seat| {
-            let standing = standings[seat];
+            let (standing, who) = (standings[seat], guests[seat.index()]);
+            let Feeling { mood, .. } = feelings[seat.index()];
             view! {
-                <li data-rank=standing.place.to_string()>
-                    <span class="who">{shape(seat)}<span>{names[seat].to_string()}</span></span>
+                <li data-rank=standing.place.to_string() data-mood=mood.id()>
+                    {guest(who, mood, seat)}
+                    <span class="who"><span>{names[seat].to_string()}</span></span>
                     <span class="block">
                         <b>{standing.place}</b><span>{number(standing.points)}</span>
                     </span>

@@ -25,7 +25,7 @@ enum Shared {
 /// A button that shares a record, and what came of it.
 pub(super) fn share_button(shell: Shell, title: &'static str, record: String) -> AnyView {
     let shared = RwSignal::new(Shared::Handed);
-    let link = StoredValue::new(Address::Review { step: 0, record }.link());
+    let link = StoredValue::new(Address::review(record).link());
     let click = move |_| {
         let then = move |became: String| {
             let _ = shared.try_set(match became.as_str() {

@@ -1,5 +1,6 @@
 //! Last Tempura: the bowl in the middle, a plate for each, and two buttons.
 
+use super::about::about;
 use super::pieces::{CardFace, art, classes, player, side};
 use super::score::{score, tally};
 use super::{Scene, Show};
@@ -22,7 +23,7 @@ impl Show for LastTempura {
         let takes: Vec<AnyView> = scene.moves.iter().map(|&m| take(scene, m)).collect();
         view! {
             <section class="others">{others}</section>
-            <section class="middle"><b>{text::bowl(scene.lang)}</b>{heap(scene.view.bowl, None)}</section>
+            <section class="middle"><b>{text::bowl(scene.lang)}</b>{heap(scene.view.bowl, about("bowl", None), None)}</section>
             <section class="own">
                 <h2>{player(scene, scene.seat)}{score(scene, scene.seat)}</h2>
                 {plate(scene, scene.seat)}
@@ -57,14 +58,14 @@ fn face(lang: Lang) -> CardFace {
 
 /// What a seat has taken so far; it lights up when it is counted.
 fn plate(scene: &Scene<LastTempura>, seat: Seat) -> AnyView {
-    let heap = heap(scene.view.plates[seat], Some("tempura"));
+    let heap = heap(scene.view.plates[seat], about("tempura", seat), Some("tempura"));
     view! { <div class="area" aria-label=text::plate(scene.lang)>{heap}{tally(scene, seat)}</div> }
         .into_any()
 }
 
-fn heap(tempura: Tempura, kind: Option<&'static str>) -> AnyView {
+fn heap(tempura: Tempura, about: String, kind: Option<&'static str>) -> AnyView {
     let drawings: Vec<AnyView> = (0..tempura.len()).map(|_| art("tempura")).collect();
-    view! { <span class="heap" data-kind=kind>{drawings}</span> }.into_any()
+    view! { <span class="heap" data-about=about data-kind=kind>{drawings}</span> }.into_any()
 }
 
 /// A button that takes so many.

@@ -20,6 +20,11 @@ because = { $case ->
     }.
 }
 
+## When somebody asks about a thing
+
+about-bowl = { bowl }: { tempura }, and whoever takes the last one gets 3 points more
+about-tempura = each brings 1 point
+
 ## The board
 
 bowl = In the bowl

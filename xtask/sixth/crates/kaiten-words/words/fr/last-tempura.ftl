@@ -21,6 +21,11 @@ because = { $case ->
     }.
 }
 
+## When somebody asks about a thing
+
+about-bowl = { bowl } : { tempura }, et qui prend le dernier gagne 3 points de plus
+about-tempura = chacun rapporte 1 point
+
 ## The board
 
 bowl = Dans le bol

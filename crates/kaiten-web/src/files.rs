@@ -1,0 +1,18 @@
+//! Where the files beside the program are: those of a client that is to be sent are called after
+//! their content, so that a browser keeps them for ever. `index.html` says how.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen::prelude::*;
+
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen(module = "/js/files.js")]
+extern "C" {
+    /// The address of a file, such as `art.svg`.
+    pub(crate) fn address(file: &str) -> String;
+}
+
+/// Without a browser there are no addresses.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) fn address(file: &str) -> String {
+    file.to_string()
+}
