@@ -126,13 +126,13 @@ fn explanation(scene: &Scene<SushiGoParty>, kind: Type) -> AnyView {
         None
     });
     view! {
-        <aside class=format!("read {}", colour(kind)) role="note">
-            <button
-                id="read-close"
-                class="quiet icon"
-                aria-label=page::close(lang)
-                on:click=move |_| close()
-            >
+        // Touched anywhere it goes away; its button is for those who use keys.
+        <aside
+            class=format!("read {}", colour(kind))
+            role="note"
+            on:click=move |_| close()
+        >
+            <button id="read-close" class="quiet icon" aria-label=page::close(lang)>
                 "×"
             </button>
             <h3>
