@@ -70,9 +70,8 @@ fn to_be_sent(root: &Path) -> Result<Client, String> {
     let rest =
         step("client: cut into parts", || parts::cut(&module, &target.join("parts"), &mut folder))?;
     bind(&rest.module, &mut folder)?;
-    let mut next = rest.needed_by_all;
-    next.push("pieces.svg".to_string());
-    let mut client = named::by_content(folder, &next)?;
+    let soon = ["tables.css", "pieces.svg", &rest.needed_by_some];
+    let mut client = named::by_content(folder, &soon, &rest.needed_by_all)?;
     offline::fill_in(&mut client.folder)?;
     Ok(client)
 }

@@ -8,6 +8,7 @@
 use super::PROGRAM;
 use super::folder::Folder;
 use super::offline::{self, fill};
+use serde_json::json;
 use std::collections::BTreeMap;
 
 const PAGE: &str = "index.html";
@@ -23,9 +24,13 @@ pub(crate) struct Client {
     pub(crate) first: Vec<String>,
 }
 
-/// Calls files after their content, and has the page fetch what it needs at once, and afterwards
-/// what comes `next`.
-pub(crate) fn by_content(mut folder: Folder, next: &[String]) -> Result<Client, String> {
+/// Calls files after their content, and has the page fetch what it needs at once, `soon` behind the
+/// program what is small, and when it stands what comes `next`.
+pub(crate) fn by_content(
+    mut folder: Folder,
+    soon: &[&str],
+    next: &[String],
+) -> Result<Client, String> {
     let page = text(&mut folder, PAGE)?;
     let worker = text(&mut folder, offline::WORKER)?;
     let mut named = Folder::default();
@@ -54,7 +59,8 @@ pub(crate) fn by_content(mut folder: Folder, next: &[String]) -> Result<Client, 
     }
 
     let first = first(&names);
-    let page = page_of(&page, &names, &first, next)?;
+    let next: Vec<&str> = next.iter().map(String::as_str).collect();
+    let page = page_of(&page, &names, &first, [("SOON", soon), ("NEXT", &next)])?;
     named.add(PAGE, page);
     named.add(offline::WORKER, worker);
     Ok(Client { folder: named, first: [PAGE.to_string()].into_iter().chain(first).collect() })
@@ -99,7 +105,7 @@ fn page_of(
     page: &str,
     names: &BTreeMap<String, String>,
     first: &[String],
-    next: &[String],
+    later: [(&str, &[&str]); 2],
 ) -> Result<String, String> {
     const LOOK: &str = "<link rel=\"stylesheet\"";
     let lacks = |what: &str| format!("{PAGE} needs one line that begins with {what:?}.");
@@ -111,17 +117,18 @@ fn page_of(
         _ => None,
     });
     let fetched: String = fetched.collect();
-    let named = |file| {
-        names
-            .get(file)
-            .ok_or_else(|| format!("{PAGE} asks for {file}, which is no file of the client."))
+    let named = |file: &&str| {
+        let name = names.get(*file);
+        name.ok_or_else(|| format!("{PAGE} asks for {file}, which is no file of the client."))
     };
-    let next = next.iter().map(named).collect::<Result<Vec<_>, _>>()?;
+    let mut lists = vec![("globalThis.FILES =".to_string(), json!(names))];
+    for (list, files) in later {
+        let files = files.iter().map(named).collect::<Result<Vec<_>, _>>()?;
+        lists.push((format!("const {list} ="), json!(files)));
+    }
     let mut page = renamed(page, names).replacen(LOOK, &format!("{fetched}{LOOK}"), 1);
-    let list = serde_json::to_string(names).expect("names are JSON");
-    let next = serde_json::to_string(&next).expect("names are JSON");
-    for (begins, value) in [("globalThis.FILES =", list), ("const NEXT =", next)] {
-        page = fill(&page, begins, &format!("{begins} {value};")).ok_or_else(|| lacks(begins))?;
+    for (begins, value) in lists {
+        page = fill(&page, &begins, &format!("{begins} {value};")).ok_or_else(|| lacks(&begins))?;
     }
     Ok(page)
 }
@@ -131,7 +138,7 @@ mod tests {
     use super::*;
 
     const INDEX: &str = "<link rel=\"stylesheet\" href=\"style.css\">\n\
-        globalThis.FILES = {};\nconst NEXT = [];\nimport init from \"./program/kaiten_web.js\";\n";
+        globalThis.FILES = {};\nconst SOON = [];\nconst NEXT = [];\nimport init from \"./program/kaiten_web.js\";\n";
 
     fn client(style: &str) -> Client {
         let mut folder = Folder::default();
@@ -149,7 +156,8 @@ mod tests {
         ] {
             folder.add(path, text);
         }
-        by_content(folder, &["program/tea.wasm".to_string()]).expect("a whole client")
+        by_content(folder, &["style.css"], &["program/tea.wasm".to_string()])
+            .expect("a whole client")
     }
 
     fn path(client: &Client, begins: &str, ends: &str) -> String {
@@ -174,6 +182,7 @@ mod tests {
         let page = text(&mut client.folder, PAGE).expect("a page");
         assert!(page.contains(&format!("href=\"{style}\"")), "{page}");
         assert!(page.contains(&format!("\"rules/tea.fr.md\":\"{rules}\"")), "{page}");
+        assert!(page.contains(&format!("const SOON = [\"{style}\"];")), "{page}");
         assert!(page.contains(&format!("const NEXT = [\"{tea}\"];")), "{page}");
         let program = path(&client, "program.", "/kaiten_web.js");
         assert!(page.contains(&format!("modulepreload\" href=\"{program}\"")), "{page}");

@@ -23,6 +23,8 @@ pub(crate) struct Rest {
     pub(crate) module: PathBuf,
     /// The parts that every game needs, as paths of the client.
     pub(crate) needed_by_all: Vec<String>,
+    /// What holds all that some games share: every game needs something of it.
+    pub(crate) needed_by_some: String,
 }
 
 /// Adds the parts to the client, and what fetches them.
@@ -52,9 +54,9 @@ pub(crate) fn cut(module: &Path, work: &Path, folder: &mut Folder) -> Result<Res
     }
     folder.add(&format!("{PROGRAM}/{SOME}"), some);
     folder.add(&format!("{PROGRAM}/{FETCHES}"), script + SLICE);
-    let needed_by_all = of_all.iter().map(String::as_str).chain([SOME]);
-    let needed_by_all = needed_by_all.map(|name| format!("{PROGRAM}/{name}")).collect();
-    Ok(Rest { module: rest, needed_by_all })
+    let path = |name: &str| format!("{PROGRAM}/{name}");
+    let needed_by_all = of_all.iter().map(|name| path(name)).collect();
+    Ok(Rest { module: rest, needed_by_all, needed_by_some: path(SOME) })
 }
 
 /// The files that stand in every list.

@@ -1,11 +1,11 @@
-// Sets a game up and starts it as soon as each page answers, and notes when. What is clicked is
-// there before the browser has drawn it, so nobody could be faster.
+// Starts a game from its box, or goes on with it, as soon as that is there, and notes when it
+// answers, when the table stands, and when one can choose. What is clicked is there before the
+// browser has drawn it, so nobody could be faster.
 window.came = {};
 const game = GAME;
 const steps = [
-  ["home", `.box[data-game="${game}"] .open`, "click"],
-  ["answer", ".awaited, .setup"],
-  ["setup", ".setup .start:not(:disabled)", "click"],
+  ["home", `.box[data-game="${game}"] :is(.play, .go-on)`, "click"],
+  ["answer", "[aria-busy=true], .table"],
   ["table", ".table .board"],
   ["decision", ".table:not([data-settling]) .board button:not(:disabled)"],
 ];

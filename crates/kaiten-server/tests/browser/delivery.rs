@@ -4,13 +4,13 @@ use crate::page::{DESK, Page};
 use crate::player::Luck;
 use serde_json::{Value, json};
 
-/// Goes through the pages of a game as fast as they come.
+/// Goes from home to the first choice as fast as it comes.
 const HURRY: &str = include_str!("delivery.js");
 
 /// Nobody should wait for more bytes before the first click.
 const MOST: u64 = 400_000;
 
-/// A window in which a game is set up and started as soon as it can be.
+/// A window in which a game is started as soon as it can be.
 async fn in_a_hurry(game: &str) -> Page {
     let page = Page::blank(DESK).await;
     let source = HURRY.replacen("GAME", &json!(game).to_string(), 1);
@@ -65,7 +65,7 @@ async fn a_second_visit_asks_the_server_for_nothing_but_the_page_itself() {
 /// Says when each page came, and after how many bytes.
 async fn tell(page: &Page, what: &str) {
     page.wait_that("return came.decision > 0").await;
-    for moment in ["home", "answer", "setup", "table", "decision"] {
+    for moment in ["home", "answer", "table", "decision"] {
         let came = page.ask(&format!("return Math.round(came.{moment})"), vec![]).await;
         let bytes = bytes(&asked_before(page, moment).await);
         println!("{what}: {moment} after {came} ms, {bytes} bytes");
