@@ -1,6 +1,15 @@
 // Quiet sounds, made here: a few tones or a little noise each.
 
+// To open the loudspeaker takes a browser up to some tenths of a second: it does so after the first press, when there is nothing else to do. Nobody waits for a sound.
 let audio = null;
+addEventListener("click", () => (self.requestIdleCallback ?? setTimeout)(open), { once: true, capture: true });
+function open() {
+  try {
+    audio = new AudioContext();
+  } catch {
+    // A browser without sound is a quiet one.
+  }
+}
 
 // Each is a list of [start, length, frequency or 0 for noise, loudness].
 const SOUNDS = {
@@ -18,15 +27,9 @@ const SOUNDS = {
 
 // The last number is how loud all of it is, from 0 to 1.
 export function play(name, volume) {
-  // Browsers keep quiet until the page was touched.
-  if (navigator.userActivation?.hasBeenActive === false) return;
-  try {
-    audio ??= new AudioContext();
-    if (audio.state === "suspended") audio.resume();
-    for (const [start, length, pitch, loudness] of SOUNDS[name] ?? []) note(start, length, pitch, loudness * volume);
-  } catch {
-    // A browser without sound is a quiet one.
-  }
+  if (!audio) return;
+  if (audio.state === "suspended") audio.resume();
+  for (const [start, length, pitch, loudness] of SOUNDS[name] ?? []) note(start, length, pitch, loudness * volume);
 }
 
 function note(start, length, pitch, loudness) {
