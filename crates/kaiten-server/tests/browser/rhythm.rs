@@ -91,6 +91,36 @@ async fn every_game_is_played_by_digits_alone() {
     page.close_in_silence().await;
 }
 
+/// Escape lets go of what is half picked, and Enter confirms it, also where the mouse picked it.
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_let_go_of_what_is_picked_and_confirm_it() {
+    let page = Page::open(DESK).await;
+    page.set("speed", "off").await;
+    page.start("sushi-roll").await;
+    let is = async |mode: &str| page.wait_for(&format!(".actions[data-mode={mode}]")).await;
+    page.click_any("#use-menu.can").await;
+    is("menu").await;
+    page.press(Key::Escape).await;
+    is("take").await;
+    page.click_any("#use-menu.can").await;
+    page.click_any(".die.can[aria-pressed=false]").await;
+    page.wait_for("#confirm").await;
+    page.press(Key::Enter).await;
+    is("take").await;
+    page.wait_that("return document.querySelector('#use-menu b').textContent === '×2'").await;
+
+    // A die here and a die there, by digits alone.
+    page.click_any("#use-chopsticks.can").await;
+    is("chopsticks").await;
+    page.write('1').await;
+    page.wait_for(".die.picked").await;
+    page.write('1').await;
+    page.wait_until(".die.picked", 2).await;
+    page.press(Key::Enter).await;
+    page.wait_that("return document.querySelector('#use-chopsticks b').textContent === '×1'").await;
+    page.close_in_silence().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn keys_do_what_the_list_of_keys_says() {
     let page = Page::open(DESK).await;

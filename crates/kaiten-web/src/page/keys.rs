@@ -111,6 +111,10 @@ pub(super) const CAPS: [Caps; 13] = {
     ]
 };
 
+/// What Enter presses on a table, wherever the focus is.
+pub(super) const GOES_ON: &str =
+    ".play-it, .moment .go-on, .curtain .ready, .coach button, .board .confirm:not(:disabled)";
+
 /// Listens to the keys that do something on every page, and to whether there is a keyboard.
 pub(super) fn listen(shell: Shell) {
     let settings = shell.settings;
@@ -150,10 +154,17 @@ pub(super) fn pressed(event: &KeyboardEvent, shell: Shell) -> Option<Key> {
     }
     let has_dialog = first("dialog[open]").is_some();
     match key {
-        // What has the focus is pressed by the browser.
-        Key::GoOn if first("button:focus, a:focus, summary:focus").is_some() => None,
+        // What has the focus is pressed by the browser; but what was only clicked keeps it, too.
+        Key::GoOn if first(":is(button, a, summary):focus-visible").is_some() => None,
+        Key::GoOn
+            if first(":is(button, a, summary):focus").is_some() && first(GOES_ON).is_none() =>
+        {
+            None
+        }
         Key::GoOn if first("dialog[open]:not(.moment)").is_none() => Some(key),
         _ if has_dialog => None,
+        // The browser closes what lies over the board.
+        Key::Close if first(".board :popover-open").is_some() => None,
         _ => Some(key),
     }
 }
@@ -197,15 +208,16 @@ pub(super) fn is_seen(node: &HtmlElement) -> bool {
     node.get_bounding_client_rect().width() > 0.0
 }
 
-/// What has a digit on the board: first what can be chosen now, then what can be looked at on one's
-/// own side.
+/// What has a digit on the board: first what can be chosen now, the own things before those of
+/// others, then what can be looked at on one's own side.
 pub(super) fn things() -> Vec<HtmlElement> {
     let all = |css: &str| -> Vec<HtmlElement> {
         let Ok(all) = document().query_selector_all(css) else { return Vec::new() };
         let all = (0..all.length()).filter_map(|nth| all.get(nth)?.dyn_into().ok());
         all.filter(is_seen).collect()
     };
-    let mut things = all(".board button:is(.can, .primary):not(:disabled)");
+    let mut things = all(".board button:is(.can, .primary):not(:disabled, .others *)");
+    things.extend(all(".board .others button:is(.can, .primary):not(:disabled)"));
     things.extend(all(".board button:not(.can, .primary, :disabled, .others *)"));
     things
 }

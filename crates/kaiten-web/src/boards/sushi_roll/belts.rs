@@ -128,7 +128,7 @@ fn one_die(scene: &Scene<SushiRoll>, seat: Seat, nth: usize, face: Face, of_face
     let enter = (rolled && came.is_none()).then_some("tumble");
     let picked = is_picked(&picks, seat, nth, own);
     let asked = scene.is_asked();
-    let can = asked && glows(picks.mode, own);
+    let can = asked && picks.is_open_to(own);
     let marks = [
         ("can", can),
         ("picked", picked),
@@ -203,11 +203,6 @@ fn click_there(scene: &Scene<SushiRoll>, from: Seat, nth: usize, get: Face) {
     } else if let Some((give, _)) = scene.view.belts[scene.seat].dice().iter().next() {
         (scene.choose)(Move::Chopsticks { give, get, from });
     }
-}
-
-/// Whether dice glow: one's own always, those of others once chopsticks are in the hand.
-fn glows(mode: Mode, own: bool) -> bool {
-    own || mode == Mode::Chopsticks
 }
 
 fn is_picked(picks: &Picks, seat: Seat, nth: usize, own: bool) -> bool {

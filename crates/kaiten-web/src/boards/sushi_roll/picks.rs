@@ -57,6 +57,16 @@ impl Picks {
         self.get = if self.get == Some((from, nth)) { None } else { Some((from, nth)) };
     }
 
+    /// Whether a die is asked for on the own belt, or on another: of a swap, what is picked already
+    /// is no longer, though it can be changed.
+    pub(super) fn is_open_to(&self, own: bool) -> bool {
+        match self.mode {
+            Mode::Take | Mode::Menu => own,
+            Mode::Chopsticks if own => self.give.is_none() || self.get.is_some(),
+            Mode::Chopsticks => self.get.is_none() || self.give.is_some(),
+        }
+    }
+
     /// Marks all own dice, or none if all are marked.
     pub(super) fn mark_all(&mut self, count: usize) {
         self.marked = if self.marked.len() == count { Vec::new() } else { (0..count).collect() };

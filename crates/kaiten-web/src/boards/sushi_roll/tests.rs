@@ -182,3 +182,16 @@ fn changed_faces_are_an_option_that_the_game_reads() {
         assert!(said.contains("X2"), "{said}");
     }
 }
+
+#[test]
+fn of_a_swap_only_what_is_not_picked_yet_is_asked_for() {
+    let mut picks = Picks::default();
+    assert_eq!([true, false].map(|own| picks.is_open_to(own)), [true, false]);
+    picks.turn_to(Mode::Chopsticks);
+    assert_eq!([true, false].map(|own| picks.is_open_to(own)), [true, true]);
+    picks.give = Some(0);
+    assert_eq!([true, false].map(|own| picks.is_open_to(own)), [false, true]);
+    // Once both are picked, each can be changed.
+    picks.pick_there(Seat::new(1), 0);
+    assert_eq!([true, false].map(|own| picks.is_open_to(own)), [true, true]);
+}

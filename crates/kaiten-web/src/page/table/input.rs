@@ -199,7 +199,7 @@ impl<G: Show> Running<G> {
                 }
             }),
             Some(Key::GoOn) => self.click_by(event, || {
-                keys::click(".play-it, .moment .go-on, .curtain .ready, .coach button");
+                keys::click(keys::GOES_ON);
             }),
             Some(Key::Move(by)) => return panel::move_focus(event, by),
             Some(Key::Close) => self.close(),
@@ -231,11 +231,14 @@ impl<G: Show> Running<G> {
         }
     }
 
-    /// Closes what is open, takes back what is weighed, or ends all movement: one after the other.
+    /// Closes what is open, takes back what is weighed or half picked, or ends all movement: one
+    /// after the other.
     fn close(self) {
         if self.panel.with_untracked(|open| !open.is_empty()) {
             self.panel.set("");
         } else if self.take_back() {
+        } else if self.picks.with_untracked(|picks| *picks != G::Picks::default()) {
+            self.picks.set(G::Picks::default());
         } else if self.hint.with_untracked(Option::is_some) {
             self.hint.set(None);
         } else {
