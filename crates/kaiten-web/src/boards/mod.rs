@@ -82,6 +82,8 @@ pub trait Show: Listed {
     const COUNTED_AT_END: bool = false;
     /// Whether seats act one after the other: then one step may end a turn and begin the next.
     const IN_TURN: bool = false;
+    /// Whether nothing is ever covered: then it need not be agreed on who may look up what.
+    const NOTHING_TO_REMEMBER: bool = false;
     /// Where it is played: a drawing of `static/scenery`.
     const SCENERY: &'static str = "counter";
 

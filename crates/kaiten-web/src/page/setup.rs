@@ -28,11 +28,11 @@ impl boards::Visitor for Page {
     type Out = AnyView;
 
     fn visit<G: Show>(self) -> AnyView {
-        setup(self.0, self.1)
+        setup(self.0, self.1, G::NOTHING_TO_REMEMBER)
     }
 }
 
-fn setup(shell: Shell, game: &'static Entry) -> AnyView {
+fn setup(shell: Shell, game: &'static Entry, nothing_to_remember: bool) -> AnyView {
     Effect::new(move |_| texts::want(game, shell.lang()));
     let last = last_setup::of(game);
     let (seats, players) = (RwSignal::new(last.seats), RwSignal::new(last.players));
@@ -90,7 +90,7 @@ fn setup(shell: Shell, game: &'static Entry) -> AnyView {
                 <section class="options">
                     <h2>{move || words::how_played(lang())}</h2>
                     {form}
-                    {move || memory_form(lang(), memory, bots_remember)}
+                    {move || (!nothing_to_remember).then(|| memory_form(lang(), memory, bots_remember))}
                 </section>
             </div>
             <footer class="begin">

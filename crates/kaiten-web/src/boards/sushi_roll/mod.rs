@@ -35,6 +35,7 @@ impl Show for SushiRoll {
     const SCENERY: &'static str = "hall";
     // P4 Everything lies open.
     const OPEN: bool = true;
+    const NOTHING_TO_REMEMBER: bool = true;
 
     fn options_form(form: &Form) -> AnyView {
         faces_form::faces_form(*form)
