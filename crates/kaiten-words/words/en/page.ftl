@@ -88,8 +88,8 @@ level-means = { $level ->
     [master] Thinks ahead, ten times as much as a chef.
    *[other] {""}
 }
-level-wins = wins { $percent } against all levels
-wins-mean = How often a level wins when one bot of each level sits at the table ({ $games } games).
+level-wins = wins { $percent } of games among all four levels
+wins-mean = How often each level wins when all four sit at one table ({ $games } games).
 how-played = How it is played
 memory = What may be looked up
 memory-table = the last turn

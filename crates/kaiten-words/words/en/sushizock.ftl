@@ -278,7 +278,7 @@ steal-which = Which tile of { $who }'s pile do you steal?
 must-take-worst = Nothing to take or to steal: you have to take the worst tile.
 leave-one-die = Leave at least one die to roll.
 roll-last-die = Roll the last die.
-roll-rest = Roll the rest, or put more dice aside (chances under the tiles).
+roll-rest = Roll the rest, or put more dice aside.
 take-steal-or-roll = Take or steal a lit tile, or put dice aside and roll on.
 take-or-roll = Take a lit tile, or put dice aside and roll on.
 steal-or-roll = Steal from a lit pile, or put dice aside and roll on.
@@ -345,7 +345,7 @@ pile = { tiles }, on top { tile }
 # A pile whose tiles are known, from the top down.
 pile-open = { tiles }, from the top: { $values }
 pile-steal = Steal from { $who }: { pile }
-steal-brings = Steal: { $brings }
+steal-brings = Steal ({ $brings })
 # $portion: sushi or bone
 steal-one-of = Steal one of { $n }
 pile-empty = no { portion } yet

@@ -70,7 +70,7 @@ name = Nom
 who-plays = Qui joue
 plays = joue
 person = Une personne
-person-means = Joue sur cet appareil ; à plusieurs, on se le passe.
+person-means = Joue ici ; à plusieurs, on se passe l'appareil.
 first-player = Joueur 1
 level = { $level ->
     [apprentice] apprenti
@@ -86,13 +86,13 @@ level-means = { $level ->
     [master] Anticipe dix fois plus qu'un chef.
    *[other] {""}
 }
-level-wins = gagne { $percent } contre tous les niveaux
-wins-mean = Victoires de chaque niveau quand un robot de chacun est à la table ({ $games } parties).
+level-wins = gagne { $percent } des parties entre les quatre niveaux
+wins-mean = Victoires de chaque niveau quand les quatre sont à la même table ({ $games } parties).
 how-played = Comment on joue
 memory = Ce que l'on peut consulter
 memory-table = le dernier tour
 memory-table-means = Comme à une vraie table : le reste, à vous de le retenir.
-memory-log = tout le déroulement
+memory-log = tout le journal
 memory-log-means = Le journal garde chaque tour ; les cartes cachées que vous avez vues, à vous de les retenir.
 memory-all = tout ce que l'on a vu
 memory-all-means = La table montre aussi ce que vous avez vu et qu'il faudrait retenir.

@@ -48,7 +48,7 @@ does-hint = Conseil
 does-undo = Annuler
 # the same in English
 does-score = Points
-does-log = Déroulement
+does-log = Journal
 does-rules = Règles
 does-sound = Activer ou couper le son
 does-keys = Expliquer ce qui est sélectionné ou sous la souris, puis tout le reste de la table avec les flèches ; ailleurs, cette liste

@@ -315,7 +315,7 @@ move-discard = défausser la rangée
 ## What is asked
 
 ask-bet = Pariez : combien feront les deux dés, au moins ?
-ask-which-taken = Sur quelle case prise pariez-vous ?
+ask-which-taken = Quel pari déjà pris choisissez-vous ?
 ask-on-top = Parier aussi sur le { $space }, avec la carte « même pari » ?
 ask-this-bet = Parier sur le { $space } ?
 ask-which-swap = Quels paris voisins changent de place ?

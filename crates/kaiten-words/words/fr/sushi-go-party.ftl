@@ -1,4 +1,4 @@
-feels = Composez le menu, puis piochez, copiez, empruntez, emportez : un festin jusqu'à huit.
+feels = Composez le menu, puis piochez, copiez, empruntez, emportez : un festin jusqu'à huit convives.
 
 ## Cards
 

@@ -1,4 +1,4 @@
-feels = Prenez une carte, passez le reste : vif, gai, un peu vache.
+feels = Prenez une carte, passez le reste : vif, gai, un brin taquin.
 
 ## Cards
 

@@ -291,14 +291,14 @@ steal-which = Quelle portion volez-vous à { $who } ?
 must-take-worst = Rien à prendre ni à voler : vous devez prendre la pire portion.
 leave-one-die = Laissez au moins un dé à lancer.
 roll-last-die = Lancez le dernier dé.
-roll-rest = Lancez le reste, ou mettez d'autres dés de côté (chances sous les portions).
-take-steal-or-roll = Prenez ou volez ce qui brille, ou mettez des dés de côté et relancez.
-take-or-roll = Prenez une portion qui brille, ou mettez des dés de côté et relancez.
-steal-or-roll = Volez dans une pile qui brille, ou mettez des dés de côté et relancez.
+roll-rest = Lancez le reste, ou mettez d'autres dés de côté.
+take-steal-or-roll = Prenez ou volez ce qui est éclairé, ou mettez des dés de côté et relancez.
+take-or-roll = Prenez une portion éclairée, ou mettez des dés de côté et relancez.
+steal-or-roll = Volez dans une pile éclairée, ou mettez des dés de côté et relancez.
 only-roll = Rien à prendre encore : mettez des dés de côté et relancez.
-take-or-steal = Prenez ou volez une portion qui brille.
-only-take = Prenez une portion qui brille.
-only-steal = Volez dans une pile qui brille.
+take-or-steal = Prenez ou volez une portion éclairée.
+only-take = Prenez une portion éclairée.
+only-steal = Volez dans une pile éclairée.
 
 ## The rows
 
@@ -359,7 +359,7 @@ chance-to-steal = chances de voler { $portion ->
 pile = { tiles }, au sommet { the-tile }
 pile-open = { tiles }, de haut en bas : { $values }
 pile-steal = Voler à { $who } : { pile }
-steal-brings = Voler : { $brings }
+steal-brings = Voler ({ $brings })
 steal-one-of = Voler l'{ $portion ->
     [sushi] un
    *[bone] une
