@@ -119,6 +119,7 @@ fn row_card(scene: &Scene<SushiExpress>, client: Client, nth: u8) -> AnyView {
     }
     let marks =
         [("can", true), ("chosen", scene.chosen == Some(m)), ("hinted", scene.hinted == Some(m))];
+    let whose = badge.is_some().then(|| text::for_you(lang));
     view! {
         <button
             class=classes(&class, &marks)
@@ -129,7 +130,7 @@ fn row_card(scene: &Scene<SushiExpress>, client: Client, nth: u8) -> AnyView {
         >
             {face.inside()}
             {badge}
-            <span class="heard">{text::for_you(lang)}</span>
+            <span class="heard">{whose}</span>
         </button>
     }
     .into_any()
