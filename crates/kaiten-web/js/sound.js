@@ -2,7 +2,13 @@
 
 // To open the loudspeaker takes a browser up to some tenths of a second: it does so after the first press, when there is nothing else to do. Nobody waits for a sound.
 let audio = null;
-addEventListener("click", () => (self.requestIdleCallback ?? setTimeout)(open), { once: true, capture: true });
+addEventListener("click", touched, { capture: true });
+function touched() {
+  // Browsers keep quiet until somebody, and no script, has touched the page.
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  removeEventListener("click", touched, { capture: true });
+  (self.requestIdleCallback ?? setTimeout)(open);
+}
 function open() {
   try {
     audio = new AudioContext();

@@ -51,6 +51,8 @@ async fn a_second_visit_asks_the_server_for_nothing_but_the_page_itself() {
     let page = in_a_hurry("sushi-go").await;
     page.go("").await;
     page.wait_that("return came.decision > 0").await;
+    // What a table asks for as it opens may still be on its way.
+    page.ready_for_offline().await;
     page.go("#/").await;
     page.tell_the_browser("Network.setBypassServiceWorker", json!({ "bypass": true })).await;
     page.reload().await;

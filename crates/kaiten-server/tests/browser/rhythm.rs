@@ -112,10 +112,14 @@ async fn keys_let_go_of_what_is_picked_and_confirm_it() {
     // A die here and a die there, by digits alone.
     page.click_any("#use-chopsticks.can").await;
     is("chopsticks").await;
-    page.write('1').await;
-    page.wait_for(".die.picked").await;
-    page.write('1').await;
-    page.wait_until(".die.picked", 2).await;
+    for (whose, picked) in [(":not(.others *)", 1), (":is(.others *)", 2)] {
+        let die = format!(".die.can{whose}[data-key]");
+        page.wait_for(&die).await;
+        let key = format!("return document.querySelector('{die}').dataset.key");
+        let key = page.ask(&key, vec![]).await;
+        page.write(key.as_str().and_then(|key| key.chars().next()).expect("a digit")).await;
+        page.wait_until(".die.picked", picked).await;
+    }
     page.press(Key::Enter).await;
     page.wait_that("return document.querySelector('#use-chopsticks b').textContent === '×1'").await;
     page.close_in_silence().await;

@@ -5,6 +5,7 @@ use crate::settings::mark_root;
 use kaiten_words::Lang;
 use kaiten_words::text::settings as words;
 use leptos::{ev, prelude::*};
+use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
@@ -115,6 +116,11 @@ pub(super) const CAPS: [Caps; 13] = {
 pub(super) const GOES_ON: &str =
     ".play-it, .moment .go-on, .curtain .ready, .coach button, .board .confirm:not(:disabled)";
 
+thread_local! {
+    /// Whether what has the focus was pointed at, and not gone to by keys.
+    static POINTED: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Listens to the keys that do something on every page, and to whether there is a keyboard.
 pub(super) fn listen(shell: Shell) {
     let settings = shell.settings;
@@ -124,6 +130,9 @@ pub(super) fn listen(shell: Shell) {
         if Key::of(&event.key(), &event.code()).is_some_and(plays) {
             mark_root("by-keys", settings.keys.get_untracked());
         }
+        if event.key() == "Tab" || event.key().starts_with("Arrow") {
+            POINTED.set(false);
+        }
         match pressed(&event, shell) {
             Some(Key::Sound) => settings.sound.update(|on| *on = !*on),
             Some(Key::Keys) => shell.over.set(Some(Over::Keys)),
@@ -132,6 +141,7 @@ pub(super) fn listen(shell: Shell) {
         event.prevent_default();
     });
     let touch = window_event_listener(ev::pointerdown, |event| {
+        POINTED.set(true);
         if event.pointer_type() == "touch" {
             mark_root("by-keys", false);
         }
@@ -154,19 +164,19 @@ pub(super) fn pressed(event: &KeyboardEvent, shell: Shell) -> Option<Key> {
     }
     let has_dialog = first("dialog[open]").is_some();
     match key {
-        // What has the focus is pressed by the browser; but what was only clicked keeps it, too.
-        Key::GoOn if first(":is(button, a, summary):focus-visible").is_some() => None,
-        Key::GoOn
-            if first(":is(button, a, summary):focus").is_some() && first(GOES_ON).is_none() =>
-        {
-            None
-        }
+        // What has the focus is pressed by the browser; what was only clicked has it by accident.
+        Key::GoOn if has_focus() && !(POINTED.get() && first(GOES_ON).is_some()) => None,
         Key::GoOn if first("dialog[open]:not(.moment)").is_none() => Some(key),
         _ if has_dialog => None,
         // The browser closes what lies over the board.
         Key::Close if first(".board :popover-open").is_some() => None,
         _ => Some(key),
     }
+}
+
+/// Whether something has the focus that Enter presses.
+fn has_focus() -> bool {
+    first(":is(button, a, summary):focus").is_some()
 }
 
 /// Whether it goes into a field or a list.

@@ -320,7 +320,7 @@ ask-on-top = Bet { $space } too, with the card “same bet”?
 ask-this-bet = Bet { $space }?
 ask-which-swap = Which two neighbours change places?
 ask-swap = Swap two neighbouring bets, or leave them?
-bet-is-placed = Your bet is placed.
+bet-is-placed = Your bet is placed, and you hold no card for this moment: go on.
 # Whether the thrower may throw one die again, with a card, and whether it was the second throw.
 ask-missed = { $total } is less than { $bet }. { $reroll ->
     [true] { $second ->

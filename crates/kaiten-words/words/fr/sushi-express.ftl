@@ -320,7 +320,7 @@ ask-on-top = Parier aussi sur le { $space }, avec la carte « même pari » ?
 ask-this-bet = Parier sur le { $space } ?
 ask-which-swap = Quels paris voisins changent de place ?
 ask-swap = Échanger deux paris voisins, ou les laisser ?
-bet-is-placed = Votre pari est placé.
+bet-is-placed = Votre pari est placé, et aucune de vos cartes ne sert à ce moment : continuez.
 ask-missed = { $total } est inférieur à { $bet }. { $reroll ->
     [true] { $second ->
         [true] Relancer un dé, ou renoncer ?

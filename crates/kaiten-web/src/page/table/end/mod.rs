@@ -20,7 +20,7 @@ use kaiten_games::Entry;
 use kaiten_table::{Company, Seen};
 use kaiten_words::numbers::{number, signed};
 use kaiten_words::text::{common, page as words};
-use kaiten_words::{Lang, Names, Point};
+use kaiten_words::{Lang, Names, Point, listed};
 use leptos::prelude::*;
 use outcome::{Decided, Difference, Outcome, When};
 use std::rc::Rc;
@@ -165,7 +165,7 @@ fn headline(first: &[Seat], names: &Names, you: Option<Seat>, lang: Lang) -> Any
         [one] => words::Wins { who: &&names[*one] }.say(lang),
         _ => {
             let all: Vec<&str> = first.iter().map(|&seat| &names[seat]).collect();
-            words::Share { who: &all.join(", ") }.say(lang)
+            words::Share { who: &listed(&all, lang) }.say(lang)
         }
     };
     view! { <span class="shapes">{shapes}</span>{said} }.into_any()
