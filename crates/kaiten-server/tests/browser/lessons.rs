@@ -25,7 +25,7 @@ const NEXT: &str = "
     // What lies over the board is read, and put away: by its button, or by a press on it.
     const read = document.querySelector('.board .read'), shut = read?.querySelector('button');
     const spot = shut?.getBoundingClientRect();
-    if (read) return shut.contains(document.elementFromPoint(spot.x + spot.width / 2, spot.y + spot.height / 2)) ? shut : read;
+    if (read?.checkVisibility()) return shut.contains(document.elementFromPoint(spot.x + spot.width / 2, spot.y + spot.height / 2)) ? shut : read;
     const free = 'button:not(:disabled, .chosen, [aria-pressed=true])';
     const at = (document.querySelector('.coach')?.dataset.at ?? '').split(' ').filter(Boolean);
     const pointed = at.map((name) => document.querySelector(`.board ${free}[data-place=\"${name}\"]`));
