@@ -76,8 +76,8 @@ pub enum Event {
     /// O4 All failed, and the row is discarded.
     AllFailed { clients: Clients },
     /// F1 The pile cannot fill the row, and what lies in front of each seat is counted: clients, and
-    /// A15 the action cards with a tip that it shows now.
-    GameOver { clients: BySeat<Clients, 6>, tips: BySeat<u8, 6> },
+    /// A15 the action cards with a tip that it shows now. W2 So many others it has left.
+    GameOver { clients: BySeat<Clients, 6>, tips: BySeat<u8, 6>, left: BySeat<u8, 6> },
     /// A15 A seat shows its action cards with a tip.
     ShowsTips { seat: Seat, tips: u8 },
     /// Points, by a rule.
@@ -403,7 +403,8 @@ impl SushiExpress {
     pub(crate) fn end_game(&mut self, log: &mut impl Log<Event>) {
         let seats = self.options.seats();
         let tips = BySeat::from_fn(seats, |seat| self.hands[seat].count(Action::Tip));
-        log.tell(Event::GameOver { clients: self.clients, tips });
+        let left = BySeat::from_fn(seats, |seat| self.hands[seat].len() - tips[seat]);
+        log.tell(Event::GameOver { clients: self.clients, tips, left });
         self.phase = Phase::Over;
         // A15 Tips among the action cards are shown.
         for (seat, &tips) in tips.by_seat() {

@@ -9,9 +9,12 @@ use crate::play::Move;
 use crate::setup::{Outcome, Phase};
 use crate::{LESSON_TEXTS, RULES_EN, RULES_FR, SushiExpress, TABLES};
 use kaiten_core::rng::below;
-use kaiten_core::{BySeat, Game, Notation, Position, Rng, Seat, Seats, Step, Viewer};
+use kaiten_core::{
+    BySeat, Game, Notation, Position, Rng, Seat, Seats, Sheet, Standing, Step, Viewer,
+};
 use kaiten_testkit::{
     Examined, contract, damage, examples, inputs, leaks, lesson, playthroughs, rulings, seen,
+    sheets,
 };
 
 impl Examined for SushiExpress {
@@ -199,6 +202,68 @@ fn the_lesson_teaches_all_that_a_beginner_needs() {
         "Now you play",
     ];
     lesson::check::<SushiExpress>(LESSON_TEXTS, RULES_EN, &chapters);
+}
+
+#[test]
+fn a_sheet_of_what_was_played_is_counted_like_the_game() {
+    sheets::check::<SushiExpress>(&TABLES, 60);
+}
+
+fn read_sheet(text: &str) -> Sheet<SushiExpress> {
+    let (sheet, smudges) = Sheet::read(&format!("options: seats=3\n{text}")).expect("options");
+    assert_eq!(smudges, [], "{text}");
+    sheet
+}
+
+/// Claude's clients, as rule V3 counts them; one tip of André is an action card.
+#[test]
+fn a_sheet_counts_clients_and_tips() {
+    let clients = "clients: light-blue*3 dark-blue*2 pink purple tip | tip*2 | tip*3";
+    let sheet = read_sheet(&format!("{clients}\nhands: - | tip same | card farther"));
+    let counted = sheet.count();
+    let told: Vec<String> = counted.told.iter().flatten().map(ToString::to_string).collect();
+    assert_eq!(
+        told.iter().map(String::as_str).collect::<Vec<_>>(),
+        [
+            "the pile cannot fill the row: the game is over",
+            "seat 2 shows tip*1",
+            "seat 1 scores +12 by V1",
+            "seat 1 scores +3 by V2",
+            "seat 1 scores -3 by V3",
+        ]
+    );
+    // W2 A tip that was shown is no card that is left.
+    let standing = |it: &Standing| (it.points, it.tie_break, it.place);
+    let standings: Vec<_> = counted.standings.iter().map(standing).collect();
+    assert_eq!(standings, [(12, 0, 1), (0, 1, 3), (0, 2, 2)]);
+    assert_eq!(counted.doubts, []);
+    assert_eq!(read_sheet("").count().told, [[], []], "nothing lies there");
+}
+
+#[test]
+fn a_sheet_points_out_what_cannot_be() {
+    for (rows, why) in [
+        ("clients: pink*2 | tip*8 | light-blue*8\nhands: card*20 | tip*2 | same*6", &[][..]),
+        (
+            "clients: pink*2 | pink | tip*9",
+            &[
+                "clients: the box does not have that many: pink*3 (rule S3)",
+                "clients: the box does not have that many: tip*9 (rule S3)",
+            ],
+        ),
+        (
+            "hands: swap*3 tip | swap*2 tip | tip",
+            &[
+                "hands: the box does not have that many: swap*5 (rule S4)",
+                "hands: the box does not have that many: tip*3 (rule S4)",
+            ],
+        ),
+        ("hands: card*20 | same*6 | farther", &["hands: 27 cards, not 0 to 26 (rule S4)"]),
+    ] {
+        let doubts = read_sheet(rows).count().doubts;
+        let doubts: Vec<String> = doubts.iter().map(ToString::to_string).collect();
+        assert_eq!(doubts, why, "{rows}");
+    }
 }
 
 #[test]

@@ -256,8 +256,7 @@ impl SushiGoParty {
     }
 
     pub(crate) fn end_round(&mut self, log: &mut impl Log<Event>) {
-        let Self { round, areas, kept, uramaki, .. } = *self;
-        log.tell(Event::RoundOver { round, areas, kept, uramaki });
+        self.tell_round_over(log);
         self.count_round(log);
         // E4 All cards go back into the deck, E2 except the desserts. Those that were turned face
         // down go back too, for everyone to see (BX6).
@@ -281,6 +280,12 @@ impl SushiGoParty {
             self.round += 1;
             self.phase = Phase::Mix;
         }
+    }
+
+    /// Tells what is counted now.
+    pub(crate) fn tell_round_over(&self, log: &mut impl Log<Event>) {
+        let Self { round, areas, kept, uramaki, .. } = *self;
+        log.tell(Event::RoundOver { round, areas, kept, uramaki });
     }
 
     /// Discards all cards of an area of which this is true.

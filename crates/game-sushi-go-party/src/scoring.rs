@@ -235,8 +235,9 @@ impl SushiGoParty {
         }
     }
 
+    /// Points for a seat, by a rule.
     #[inline]
-    fn score(&mut self, seat: Seat, rule: Rule, points: i16, log: &mut impl Log<Event>) {
+    pub(crate) fn score(&mut self, seat: Seat, rule: Rule, points: i16, log: &mut impl Log<Event>) {
         self.points[seat] += points;
         if points != 0 {
             log.tell(Event::Scored { seat, rule, points });
@@ -292,7 +293,7 @@ fn alone(kind: Type, tally: &Tally, menu: Menu, mut score: impl FnMut(Rule, i16)
 
 /// What is given for ten symbols of uramaki after so many places. CA4 There is no third place.
 #[inline]
-fn uramaki_place(given: u8) -> Option<(Rule, i16)> {
+pub(crate) fn uramaki_place(given: u8) -> Option<(Rule, i16)> {
     match given {
         0 => Some((rule("CA1"), 8)),
         1 => Some((rule("CA2"), 6)),

@@ -1,6 +1,7 @@
 //! Sushi Go Party! examined. Rules are tested by the examples in RULES.md.
 
 mod knowledge;
+mod sheet;
 mod views;
 
 use crate::pieces::{BOX, Card, Cards, Dessert, Desserts, Returned, Type, as_cards, desserts_of};

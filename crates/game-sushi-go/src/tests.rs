@@ -6,10 +6,12 @@ use crate::setup::{Options, Outcome, Passing, Phase};
 use crate::{LESSON_TEXTS, RULES_EN, RULES_FR, SushiGo, TABLES};
 use kaiten_core::rng::stream;
 use kaiten_core::{
-    At, Game, Misread, Notation, Piece, Position, Rng, Seat, Seats, Step, Viewer, Wrong, rule,
+    At, Game, Misread, Notation, Pad, Piece, Position, Rng, Seat, Seats, Sheet, Step, Viewer,
+    Wrong, rule,
 };
 use kaiten_testkit::{
     Examined, contract, damage, examples, inputs, leaks, lesson, playthroughs, rulings, seen,
+    sheets,
 };
 
 impl Examined for SushiGo {
@@ -318,6 +320,70 @@ fn an_example_that_could_not_fail_is_refused() {
 fn failures(example: &str) -> Vec<String> {
     let text = format!("**M1** The most maki earn 6.\n\n```{example}\n```\n");
     examples::failures::<SushiGo>("RULES.md", &text)
+}
+
+#[test]
+fn a_sheet_of_what_was_played_is_counted_like_the_game() {
+    sheets::check::<SushiGo>(&TABLES, 200);
+}
+
+#[test]
+fn a_sheet_points_out_what_cannot_be() {
+    let text = "game: sushi-go\noptions: seats=2\nseats: Ann | Bo\n\
+         round 1: tempura*11 | chopsticks*2\nround 2: chopsticks*2 | chopsticks";
+    let (sheet, smudges) = Sheet::<SushiGo>::read(text).expect("options");
+    assert_eq!(smudges, []);
+    let counted = sheet.count();
+    let points: Vec<i16> = counted.standings.iter().map(|standing| standing.points).collect();
+    assert_eq!(points, [25, 0], "it is counted all the same");
+    let eleven = Misread::count("pieces", 11, 0..=10).by(rule("S3"));
+    let five = Misread::not_in_box("chopsticks*5").by(rule("S1"));
+    assert_eq!(
+        counted.doubts,
+        [eleven.at(At::Seat(Seat::new(0))).at(At::Line("round 1")), five.at(At::Line("round 2")),]
+    );
+}
+
+#[test]
+fn puddings_can_be_written_down_at_the_end() {
+    let text = "options: seats=3\nround 3: pudding | tempura | -\npuddings: - | pudding*2 | -";
+    let (sheet, smudges) = Sheet::<SushiGo>::read(text).expect("options");
+    assert_eq!((smudges, &sheet.seats[..]), (Vec::new(), &["1", "2", "3"].map(String::from)[..]));
+    let told: Vec<String> = sheet.count().told[3].iter().map(ToString::to_string).collect();
+    let told: Vec<&str> = told.iter().map(String::as_str).collect();
+    assert_eq!(told, ["round 3 is over", "seat 2 scores +6 by U1", "seat 3 scores -6 by U3"]);
+}
+
+#[test]
+fn a_pad_asks_only_for_what_is_counted() {
+    let counted = |options: &str| {
+        let rows = "round 1: maki3 pudding | wasabi(egg) tempura*2\nround 3: egg | pudding*2";
+        let text = format!("options: seats=2 {options}\n{rows}");
+        let (sheet, _) = Sheet::<SushiGo>::read(&text).expect("options");
+        (sheet.rows().to_vec(), sheet.count())
+    };
+    assert!(!SushiGo::is_counted("passing") && SushiGo::is_counted("robot"));
+    assert_eq!(counted("passing=left-right-left"), counted("passing=left"));
+    assert_ne!(counted("robot=yes").0, counted("robot=no").0);
+}
+
+#[test]
+fn what_cannot_be_read_on_a_sheet_is_named_and_the_rest_is_counted() {
+    let text = "options: seats=2\nround 1: tempura*2 tuna | egg\nround 9: egg\nround 2: egg\nhm";
+    let (sheet, smudges) = Sheet::<SushiGo>::read(text).expect("options");
+    let said: Vec<String> = smudges.iter().map(|it| format!("{}: {}", it.line, it.why)).collect();
+    assert_eq!(
+        said,
+        [
+            "2: seat 1: “tuna” is no piece",
+            "3: “round 9” is no line",
+            "4: round 2: 1 places, not 2",
+            "5: “hm” is no line: write label: value",
+        ]
+    );
+    let points: Vec<i16> = sheet.count().standings.iter().map(|it| it.points).collect();
+    assert_eq!(points, [6, 1]);
+    assert!(Sheet::<SushiGo>::read("round 1: egg | egg").is_err());
 }
 
 #[test]

@@ -16,6 +16,7 @@ mod pieces;
 mod play;
 mod scoring;
 mod setup;
+mod sheet;
 mod view;
 
 #[cfg(test)]

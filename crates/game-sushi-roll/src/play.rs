@@ -278,13 +278,11 @@ impl SushiRoll {
     }
 
     pub(crate) fn end_round(&mut self, log: &mut impl Log<Event>) {
-        let (round, trays, tokens) = (self.round, self.trays, self.tokens);
-        log.tell(Event::RoundOver { round, trays, tokens });
+        log.tell(self.round_over());
         self.count_round(log);
         // E4 After the third round the puddings and tokens are counted, and the game is over.
         if self.round == 3 {
-            self.count_puddings(log);
-            self.count_leftovers(log);
+            self.count_end(log);
             self.phase = Phase::Over;
             return;
         }
@@ -299,6 +297,11 @@ impl SushiRoll {
         }
         self.round += 1;
         self.phase = Phase::Deal;
+    }
+
+    /// E1 What lies there when a round is counted.
+    pub(crate) fn round_over(&self) -> Event {
+        Event::RoundOver { round: self.round, trays: self.trays, tokens: self.tokens }
     }
 
     #[inline]

@@ -35,7 +35,13 @@ impl SushiRoll {
         }
     }
 
-    pub(crate) fn count_puddings(&mut self, log: &mut impl Log<Event>) {
+    /// Counts what is only counted at the end of the game: puddings, then the other tokens.
+    pub(crate) fn count_end(&mut self, log: &mut impl Log<Event>) {
+        self.count_puddings(log);
+        self.count_leftovers(log);
+    }
+
+    fn count_puddings(&mut self, log: &mut impl Log<Event>) {
         let puddings = self.puddings();
         let most = puddings.highest_below(u8::MAX);
         // U6 Where nobody has a pudding, nobody gains or loses.
@@ -55,7 +61,7 @@ impl SushiRoll {
     }
 
     /// O1 Each two menus or chopsticks that are left: 1.
-    pub(crate) fn count_leftovers(&mut self, log: &mut impl Log<Event>) {
+    fn count_leftovers(&mut self, log: &mut impl Log<Event>) {
         for seat in Seats::first(self.options.seats()) {
             let count = |token| i16::from(self.tokens[seat].count(token));
             let left = count(Token::Menu) + count(Token::Chopsticks);

@@ -9,11 +9,12 @@ use crate::setup::{DEFAULT_FACES, Outcome, Phase};
 use crate::{Event, LESSON_TEXTS, Move, Options, RULES_EN, RULES_FR, SushiRoll, TABLES};
 use kaiten_core::rng::stream;
 use kaiten_core::{
-    At, Event as _, Game, Joint, Misread, Notation, Piece, Position, Readers, Rng, Seat, Seats,
-    Step, Viewer, Wrong, rule,
+    At, Event as _, Game, Joint, Misread, Notation, Pad, Piece, Position, Readers, Rng, Seat,
+    Seats, Sheet, Step, Viewer, Wrong, rule,
 };
 use kaiten_testkit::{
     Examined, contract, damage, examples, inputs, leaks, lesson, playthroughs, rulings, seen,
+    sheets,
 };
 
 impl Examined for SushiRoll {
@@ -95,6 +96,113 @@ fn the_lesson_teaches_all_that_a_beginner_needs() {
         "Puddings and tokens",
     ];
     lesson::check::<SushiRoll>(LESSON_TEXTS, RULES_EN, &chapters);
+}
+
+#[test]
+fn a_sheet_of_what_was_played_is_counted_like_the_game() {
+    sheets::check::<SushiRoll>(&TABLES, 60);
+}
+
+fn read_sheet(text: &str) -> Sheet<SushiRoll> {
+    let (sheet, smudges) = Sheet::read(text).expect("options");
+    assert_eq!(smudges, [], "{text}");
+    sheet
+}
+
+#[test]
+fn a_sheet_is_counted_round_by_round_and_tokens_at_the_end() {
+    let rounds = "options: seats=2\n\
+         round 1: wasabi(squid) dumpling*3 maki2 pudding2 | maki3 salmon tempura*2 menu1\n";
+    let points = |sheet: &Sheet<SushiRoll>| {
+        sheet.count().standings.iter().map(|it| it.points).collect::<Vec<_>>()
+    };
+    let tokens = "tokens: pudding*2 menu chopsticks | chopsticks\n";
+    assert_eq!(points(&read_sheet(rounds)), [20, 13]);
+    assert_eq!(points(&read_sheet(&format!("{rounds}{tokens}"))), [20, 13], "not before the end");
+    let sheet = read_sheet(&format!("{rounds}round 3: egg | egg\n{tokens}"));
+    assert_eq!(points(&sheet), [28, 14]);
+    let counted = sheet.count();
+    let told = counted.told.iter().map(|row| row.iter().map(ToString::to_string).collect());
+    let told: Vec<Vec<String>> = told.collect();
+    assert_eq!(counted.doubts, []);
+    assert_eq!(told[1], [""; 0]);
+    assert_eq!(told[2], ["round 3 is over", "seat 1 scores +1 by N1", "seat 2 scores +1 by N1"]);
+    assert_eq!(told[3], ["round 3 is over", "seat 1 scores +6 by U1", "seat 1 scores +1 by O1"]);
+}
+
+#[test]
+fn a_sheet_points_out_what_cannot_be() {
+    for (rows, why) in [
+        ("round 1: tempura*9 | -", &["round 1, seat 1: 9 pieces, not 0 to 8 (rule S7)"][..]),
+        (
+            "round 2: wasabi(egg)*3 salmon | egg squid",
+            &["round 2: the box does not have that many: sushi*6 (rule S1)"],
+        ),
+        ("round 1: maki1*6 | -\nround 2: - | maki1*6", &[]),
+        (
+            "tokens: menu*10 pudding*32 | menu*9 pudding",
+            &[
+                "tokens: the box does not have that many: menu*19 (rule S4)",
+                "tokens: the box does not have that many: pudding*33 (rule S4)",
+            ],
+        ),
+        (
+            "round 1: pudding2 | -\nround 2: pudding3 | pudding1\ntokens: pudding*4 | pudding*9",
+            &["tokens, seat 1, pudding: 4 pieces, not 5 to 32 (rule K2)"],
+        ),
+        // With all dice on the trays there are no other puddings than theirs.
+        (
+            "round 1: pudding2 maki1*6 egg | tempura*8\nround 2: maki1*6 egg*2 | tempura*8\n\
+             round 3: maki1*6 egg*2 | pudding1 tempura*7\ntokens: pudding*3 | pudding",
+            &["tokens, seat 1, pudding: 3 pieces, not 2 (rule K2)"],
+        ),
+        ("round 1: pudding3*4 | -\ntokens: - | -", &[]),
+        // K4 The supply may have run out.
+        (
+            "round 1: pudding3*4 | -\nround 2: pudding3*4 | -\nround 3: pudding3*3 | -\n\
+             tokens: pudding*32 | -",
+            &[],
+        ),
+        (
+            "round 1: pudding3*4 | -\nround 2: pudding3*4 | -\nround 3: pudding3*3 | -\n\
+             tokens: pudding*31 | -",
+            &["tokens, seat 1, pudding: 31 pieces, not 32 (rule K2)"],
+        ),
+    ] {
+        let doubts = read_sheet(&format!("options: seats=2\n{rows}")).count().doubts;
+        let doubts: Vec<String> = doubts.iter().map(ToString::to_string).collect();
+        assert_eq!(doubts, why, "{rows}");
+    }
+}
+
+#[test]
+fn a_sheet_has_the_faces_of_the_dice() {
+    let words = |options: &str| -> Vec<String> {
+        let rows = SushiRoll::rows(&options.parse().expect("options"));
+        rows[0].kinds.iter().map(|words| words.join(" ")).collect()
+    };
+    assert_eq!(
+        words("seats=2"),
+        [
+            "dumpling",
+            "tempura",
+            "sashimi",
+            "maki1 maki2 maki3",
+            "egg salmon squid",
+            "wasabi wasabi(egg) wasabi(salmon) wasabi(squid)",
+            "chopsticks1 chopsticks2",
+            "menu1 menu2",
+            "pudding1 pudding2 pudding3",
+        ]
+    );
+    let others = "seats=2 faces=tempura2*6,egg*6,wasabi*5,menu3";
+    let words = words(others);
+    assert_eq!(words[..3], ["tempura2", "maki1 maki2 maki3", "egg"]);
+    assert_eq!(words[3..], ["wasabi wasabi(egg)", "menu3", "pudding1 pudding2 pudding3"]);
+    let (_, smudges) =
+        Sheet::<SushiRoll>::read(&format!("options: {others}\nround 1: tempura | -"))
+            .expect("options");
+    assert_eq!(smudges[0].why.to_string(), "seat 1: “tempura” is no piece");
 }
 
 #[test]

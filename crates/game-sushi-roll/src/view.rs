@@ -71,8 +71,7 @@ impl View {
     /// What everyone would score for puddings and tokens if the game were over now.
     pub fn end_so_far(&self) -> Vec<Scored> {
         let (mut game, mut log) = (self.imagine(), Vec::<Event>::new());
-        game.count_puddings(&mut log);
-        game.count_leftovers(&mut log);
+        game.count_end(&mut log);
         log.iter().filter_map(Event::scored).collect()
     }
 

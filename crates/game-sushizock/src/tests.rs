@@ -9,12 +9,13 @@ use crate::view::{Piles, Remembered, View};
 use crate::{LESSON_TEXTS, Move, RULES_EN, RULES_FR, Sushizock, TABLES};
 use kaiten_core::rng::{below, stream};
 use kaiten_core::{
-    At, BySeat, Event, Game, Misread, Notation, Piece, Position, Readers, Rng, Seat, Step, Viewer,
-    Wrong, rule,
+    At, BySeat, Event, Game, Misread, Notation, Piece, Position, Readers, Rng, Seat, Sheet, Step,
+    Viewer, Wrong, rule,
 };
 use kaiten_table::Memory;
 use kaiten_testkit::{
     Examined, contract, damage, examples, inputs, leaks, lesson, playthroughs, rulings, seen,
+    sheets,
 };
 
 impl Examined for Sushizock {
@@ -74,6 +75,68 @@ fn the_lesson_teaches_all_that_a_beginner_needs() {
     let chapters =
         ["Roll and take", "A sushi needs a bone", "Put aside and roll on", "Steal", "The end"];
     lesson::check::<Sushizock>(LESSON_TEXTS, RULES_EN, &chapters);
+}
+
+#[test]
+fn a_sheet_of_what_was_played_is_counted_like_the_game() {
+    sheets::check::<Sushizock>(&TABLES, 60);
+}
+
+fn read_sheet(text: &str) -> Sheet<Sushizock> {
+    let (sheet, smudges) = Sheet::read(text).expect("options");
+    assert_eq!(smudges, [], "{text}");
+    sheet
+}
+
+/// The piles of Luc, Nick and Sophia, as rule C3 counts them.
+#[test]
+fn a_sheet_counts_the_piles_as_if_the_game_had_ended() {
+    let piles =
+        "piles: +5,+1,+2,+3,+6 -1,-1,-2,-4 | +1,+4,+5 -1,-1,-1,-2,-3 | +2,+3,+4,+6 -3,-2,-2";
+    let sheet = read_sheet(&format!("options: seats=3\nseats: Luc | Nick | Sophia\n{piles}"));
+    assert_eq!(sheet.to_string().lines().last(), Some(piles));
+    let counted = sheet.count();
+    let told: Vec<String> = counted.told[0].iter().map(ToString::to_string).collect();
+    let told: Vec<&str> = told.iter().map(String::as_str).collect();
+    assert_eq!(
+        told,
+        [
+            "the table is empty",
+            "seat 1 cannot count +5",
+            "seat 1 scores +12 by C1",
+            "seat 1 scores -8 by C2",
+            "seat 2 scores +10 by C1",
+            "seat 2 scores -8 by C2",
+            "seat 3 cannot count +2",
+            "seat 3 scores +13 by C1",
+            "seat 3 scores -7 by C2",
+        ]
+    );
+    let standings = counted.standings.iter().map(|it| (it.points, it.place)).collect::<Vec<_>>();
+    assert_eq!((standings, counted.doubts), (vec![(4, 2), (2, 3), (6, 1)], Vec::new()));
+    assert_eq!(read_sheet("options: seats=3").count().told, [Vec::new()], "nothing lies there");
+}
+
+#[test]
+fn a_sheet_points_out_what_cannot_be() {
+    let counted = read_sheet("options: seats=2\npiles: +6,+6 -4 | +6 -4,-1*5").count();
+    let doubts: Vec<String> = counted.doubts.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        doubts,
+        [
+            "piles: the box does not have that many: +6*3 (rule S1)",
+            "piles: the box does not have that many: -4*2 (rule S1)",
+        ]
+    );
+    let points =
+        |sheet: Sheet<Sushizock>| sheet.count().standings.iter().next().map(|it| it.points);
+    assert_eq!(counted.standings.iter().map(|it| it.points).collect::<Vec<_>>(), [2, -3]);
+    // A pile holds twelve tiles.
+    assert_eq!(points(read_sheet("options: seats=2\npiles: -1*12,-4*12 | -")), Some(-12));
+    assert!(!read_sheet("options: seats=2\npiles: -1*13 | -").count().doubts.is_empty());
+    let (_, smudges) =
+        Sheet::<Sushizock>::read("options: seats=2\npiles: -1*25 | -").expect("options");
+    assert_eq!(smudges[0].why.to_string(), "seat 1, piles: 25 pieces, not 0 to 24");
 }
 
 #[test]

@@ -3,8 +3,9 @@
 //! A [`Game`] is a small value: it says what it waits for ([`Next`]), chance or players answer,
 //! and it moves on. Around it stand the players' places ([`Seat`], [`Seats`], [`BySeat`]), the
 //! cards and tiles ([`Bag`]), what people are told ([`Log`], [`Event`]), how games are written
-//! down ([`Notation`], [`Record`]), what is wrong with what comes from outside ([`Misread`]), the
-//! rules as text with examples ([`rulebook`]), and a first game that teaches them ([`lesson`]).
+//! down ([`Notation`], [`Record`]), how points are counted at a real table ([`Pad`]), what is wrong with what comes from outside ([`Misread`]), the
+//! rules as text with examples ([`rulebook`]), words that are looked for in them ([`sought`]), and
+//! a first game that teaches them ([`lesson`]).
 //!
 //! Nothing here does input or output, reads a clock, or uses a floating-point number, so a game
 //! plays the same on every machine.
@@ -20,6 +21,8 @@ pub mod record;
 pub mod rng;
 pub mod rulebook;
 pub mod seat;
+pub mod sheet;
+pub mod sought;
 
 pub use bag::{Bag, Piece};
 pub use game::{Game, Illegal, Joint, Next, Viewer, playout};
@@ -29,6 +32,7 @@ pub use notation::{Notation, Position};
 pub use rand_core::Rng;
 pub use record::{BadStep, Record, Step};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats, Standing};
+pub use sheet::{Counted, Pad, Sheet};
 
 #[doc(hidden)]
 pub use serde;

@@ -23,6 +23,8 @@ pub struct RuleText<'a> {
     pub words: String,
     /// Its examples, in their order.
     pub examples: Vec<Example<'a>>,
+    /// All of it as it is written, from its id to its last example.
+    pub written: &'a str,
 }
 
 /// A fenced example.
@@ -36,7 +38,20 @@ pub struct Example<'a> {
     pub text: &'a str,
 }
 
-impl RuleText<'_> {
+impl<'a> RuleText<'a> {
+    /// What it says: the paragraph behind its id.
+    pub fn says(&self) -> &'a str {
+        let first = self.written.lines().next().and_then(opening);
+        first.map_or("", |(_, words)| words)
+    }
+
+    /// The rows of the tables that belong to what it says, without their edges.
+    pub fn rows(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        let before_examples = self.written.lines().take_while(|line| !line.starts_with("```"));
+        let rows = before_examples.filter(|line| line.starts_with('|') && !line.starts_with("|-"));
+        rows.map(|row| row.trim_matches(['|', ' ']))
+    }
+
     /// The first sentence.
     pub fn sentence(&self) -> &str {
         let end = self.words.find(". ").map_or(self.words.len(), |dot| dot + 1);
@@ -52,7 +67,8 @@ pub fn find<'a>(text: &'a str, id: &str) -> Option<RuleText<'a>> {
 /// All rules of a text, in their order.
 pub fn rules(text: &str) -> Vec<RuleText<'_>> {
     let mut rules: Vec<RuleText<'_>> = Vec::new();
-    let mut open = false;
+    // Where the rule begins to which all belongs.
+    let mut open: Option<usize> = None;
     let mut fence: Option<(&str, usize, usize)> = None;
     let mut offset = 0;
     for (index, line) in text.split_inclusive('\n').enumerate() {
@@ -62,26 +78,31 @@ pub fn rules(text: &str) -> Vec<RuleText<'_>> {
         match (fence, line.strip_prefix("```")) {
             (None, Some(kind)) => fence = Some((kind, index + 2, offset)),
             (Some((kind, line, from)), Some(_)) => {
-                if let (true, Some(rule)) = (open, rules.last_mut()) {
+                if let (Some(_), Some(rule)) = (open, rules.last_mut()) {
                     rule.examples.push(Example { kind, line, text: &text[from..start] });
                 }
                 fence = None;
             }
             (Some(_), None) => {}
-            (None, None) if line.starts_with('#') => open = false,
+            (None, None) if line.starts_with('#') => open = None,
             (None, None) => match opening(line) {
                 Some((id, words)) => {
-                    open = true;
-                    let words = words.to_string();
-                    rules.push(RuleText { id, line: index + 1, words, examples: Vec::new() });
+                    open = Some(start);
+                    let (words, examples) = (words.to_string(), Vec::new());
+                    rules.push(RuleText { id, line: index + 1, words, examples, written: "" });
                 }
                 None => {
-                    if let (true, Some(rule)) = (open && !line.is_empty(), rules.last_mut()) {
+                    if let (Some(_), Some(rule)) = (open, rules.last_mut())
+                        && !line.is_empty()
+                    {
                         rule.words.push(' ');
                         rule.words.push_str(line.trim());
                     }
                 }
             },
+        }
+        if let (Some(from), Some(rule)) = (open, rules.last_mut()) {
+            rule.written = text[from..offset].trim_end();
         }
     }
     rules
@@ -100,4 +121,36 @@ pub fn is_id(text: &str) -> bool {
         && !digits.is_empty()
         && text.len() <= 4
         && digits.bytes().all(|b| b.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "## Maki\n\n**M1** Most maki: 6. Ties share.\n\n```score\n# one\n```\n\nSo.\n\n\
+                        **M2** Nothing else.\n\n## Nigiri\n\nEggs.\n";
+
+    #[test]
+    fn a_rule_is_written_from_its_id_to_its_last_example() {
+        let written: Vec<&str> = rules(TEXT).iter().map(|rule| rule.written).collect();
+        let first = "**M1** Most maki: 6. Ties share.\n\n```score\n# one\n```\n\nSo.";
+        assert_eq!(written, [first, "**M2** Nothing else."]);
+    }
+
+    #[test]
+    fn the_rows_of_a_table_belong_to_its_rule() {
+        let text = "**N1** Menus:\n\n| menu | for |\n|---|---|\n| Feast | all |\n\n```score\n| no row\n```\n";
+        let rule = find(text, "N1").expect("the rule");
+        assert_eq!(rule.rows().collect::<Vec<_>>(), ["menu | for", "Feast | all"]);
+    }
+
+    #[test]
+    fn what_stands_around_the_examples_is_not_what_a_rule_says() {
+        let rule = find(TEXT, "M1").expect("the rule");
+        assert_eq!(rule.says(), "Most maki: 6. Ties share.");
+        assert_eq!(
+            (rule.sentence(), &*rule.words),
+            ("Most maki: 6.", "Most maki: 6. Ties share. So.")
+        );
+    }
 }

@@ -14,7 +14,7 @@ pub use rulebooks::Rulebooks;
 
 use core::ops::RangeInclusive;
 use kaiten_bots::sense::Sense;
-use kaiten_core::{Game, Misread, Notation};
+use kaiten_core::{Game, Misread, Pad};
 use kaiten_table::written::{self, BadRecord, Unread};
 use kaiten_table::{Company, Match, Recorded, Table};
 use kaiten_words::{Lang, Words};
@@ -110,10 +110,11 @@ pub struct Entry {
     pub lessons: &'static [&'static str],
 }
 
-/// What every game here can do: be written down, be sensed by bots, and be told in words.
-pub trait Listed: Notation + Sense + Words {}
+/// What every game here can do: be written down and counted, be sensed by bots, and be told in
+/// words.
+pub trait Listed: Pad + Sense + Words {}
 
-impl<G: Notation + Sense + Words> Listed for G {}
+impl<G: Pad + Sense + Words> Listed for G {}
 
 /// Something that is done with a game, whichever it is.
 pub trait Visitor {
@@ -163,6 +164,21 @@ impl Entry {
     pub fn lesson_text(&self, lang: Lang) -> Option<&'static str> {
         let tag = self.lesson_tag(lang)?;
         lessons(self).iter().find(|(language, _)| *language == tag).map(|(_, text)| *text)
+    }
+
+    /// How many play with these options, given as text.
+    pub fn seats_of(&self, options: &str) -> Result<u8, Misread> {
+        struct Count<'a>(&'a str);
+
+        impl Visitor for Count<'_> {
+            type Out = Result<u8, Misread>;
+
+            fn visit<G: Listed>(self) -> Self::Out {
+                Ok(G::start(&self.0.parse()?).seats())
+            }
+        }
+
+        visit(self, Count(options))
     }
 
     /// A new table with these options, given as text, before the first deal.

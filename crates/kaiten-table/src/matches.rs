@@ -1,6 +1,6 @@
 //! A game that is being played.
 
-use crate::company::{Company, Memory};
+use crate::company::{Company, Memory, Player};
 use core::fmt;
 use kaiten_core::{
     BadStep, Game, Illegal, Joint, Next, Record, Rng, Rule, Seat, Seats, Step, Viewer, rule,
@@ -157,12 +157,24 @@ impl<G: Game> Match<G> {
         self.choices = Joint::default();
     }
 
+    /// Somebody else has this seat from now on.
+    pub fn seat(&mut self, seat: Seat, player: Player) {
+        if let Some(name) = self.record.seats.get_mut(seat.index()) {
+            name.clone_from(&player.name);
+            self.company.players[seat.index()] = player;
+        }
+    }
+
     /// Lets chance decide until somebody has to choose or the game is over.
     pub fn settle<R: Rng + ?Sized>(&mut self, rng: &mut R) {
-        while self.game().next() == Next::Chance {
-            let outcome = self.game().draw(rng);
+        while let Some(outcome) = self.draw(rng) {
             self.take_step(Step::Chance(outcome)).expect("what is drawn can happen");
         }
+    }
+
+    /// What chance would decide now; nothing if the game does not wait for it.
+    pub fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<G::Outcome> {
+        (self.game().next() == Next::Chance).then(|| self.game().draw(rng))
     }
 
     /// How many steps were taken.
@@ -210,6 +222,15 @@ impl<G: Game> Match<G> {
         m: G::Move,
         rng: &mut R,
     ) -> Result<Choice, Refusal> {
+        let choice = self.note(step, seat, m)?;
+        if choice == Choice::Revealed {
+            self.settle(rng);
+        }
+        Ok(choice)
+    }
+
+    /// The same where whoever keeps the table lets chance decide: it may have to wait.
+    pub fn note(&mut self, step: u32, seat: Seat, m: G::Move) -> Result<Choice, Refusal> {
         if step != self.step() {
             return Err(Refusal::Late { now: self.step() });
         }
@@ -222,7 +243,6 @@ impl<G: Game> Match<G> {
             return Ok(Choice::Noted);
         }
         self.take_step(Step::Play(self.choices)).expect("every choice was checked");
-        self.settle(rng);
         Ok(Choice::Revealed)
     }
 
@@ -264,13 +284,22 @@ impl<G: Game> Match<G> {
     pub fn take_step(&mut self, step: Step<G>) -> Result<(), BadStep> {
         let (mut game, mut events) = (self.game().clone(), Vec::new());
         step.apply(&mut game, &mut events)?;
+        events.shrink_to_fit();
         if game.next() == Next::Over {
             self.record.standings = Some(game.standings());
         }
-        self.positions.push(game);
-        self.told.push(events);
-        self.record.steps.push(step);
+        push(&mut self.positions, game);
+        push(&mut self.told, events);
+        push(&mut self.record.steps, step);
         self.choices = Joint::default();
         Ok(())
     }
+}
+
+/// Appends without much room for more: a server holds thousands of tables, and a step is seldom.
+fn push<T>(all: &mut Vec<T>, one: T) {
+    if all.len() == all.capacity() {
+        all.reserve_exact(8);
+    }
+    all.push(one);
 }

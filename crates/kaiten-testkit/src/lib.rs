@@ -7,6 +7,7 @@
 //! - [`leaks`]: nothing hidden is in what a viewer sees of a table.
 //! - [`lesson`]: a LESSON.md, played through by a learner who also tries everything else.
 //! - [`seen`]: what a viewer sees is what it may look up, no more and no less.
+//! - [`sheets`]: a score sheet of what was played is counted as the game was.
 //! - [`rulings`]: every ruling is cited in the rules.
 //! - [`playthroughs`]: whole games as text, to be read by people.
 //! - [`fingerprint`]: the same games on every machine.
@@ -21,6 +22,7 @@ pub mod lesson;
 pub mod playthroughs;
 pub mod rulings;
 pub mod seen;
+pub mod sheets;
 
 use kaiten_core::{Notation, Rng, Step, Viewer};
 

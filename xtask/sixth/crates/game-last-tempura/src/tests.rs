@@ -4,7 +4,9 @@ use crate::pieces::Tempura;
 use crate::setup::Outcome;
 use crate::{LastTempura, RULES_EN, RULES_FR, TABLES};
 use kaiten_core::{Rng, Step, Viewer};
-use kaiten_testkit::{Examined, contract, damage, examples, inputs, leaks, playthroughs, seen};
+use kaiten_testkit::{
+    Examined, contract, damage, examples, inputs, leaks, playthroughs, seen, sheets,
+};
 
 impl Examined for LastTempura {
     const PIECES: &'static [&'static str] = &["bowl", "plates"];
@@ -57,6 +59,11 @@ fn whatever_comes_from_outside_is_refused_or_can_be_played() {
 #[test]
 fn what_is_seen_is_what_may_be_looked_up() {
     seen::check::<LastTempura>(&TABLES);
+}
+
+#[test]
+fn a_sheet_of_what_was_played_is_counted_like_the_game() {
+    sheets::check::<LastTempura>(&TABLES, 20);
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Last Tempura in words.
 
-use crate::about::{Holding, about, sentence};
+use crate::about::{Holding, about, capital, sentence};
 use crate::marked::{UNREAD, pieces};
 use crate::text::{common, last_tempura as text};
 use crate::{Lang, Names, Reason, Words};
 use game_last_tempura::{Event, Fry, LastTempura, Move, View};
-use kaiten_core::{Scored, Seat};
+use kaiten_core::{Piece, Scored, Seat};
 
 impl Words for LastTempura {
     fn feels(lang: Lang) -> &'static str {
@@ -81,6 +81,14 @@ impl Words for LastTempura {
         Some(about(text::tempura_card(lang), text::about_tempura(lang), Some(now), lang))
     }
 
+    fn called(word: &str, lang: Lang) -> Option<String> {
+        Fry::named(word).ok().map(|_| capital(text::tempura_card(lang)))
+    }
+
+    fn row(label: &str, lang: Lang) -> String {
+        text::SheetRow { label: &label }.say(lang)
+    }
+
     fn label(label: &str, lang: Lang) -> String {
         text::Line { label: &label }.say(lang)
     }
@@ -100,7 +108,7 @@ impl Words for LastTempura {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{both, check_about};
+    use crate::tests::{both, check_about, check_called};
     use crate::told;
     use kaiten_core::{BySeat, Game, Notation, Viewer, rule};
 
@@ -151,6 +159,14 @@ mod tests {
                     ],
                 ),
             ],
+        );
+    }
+
+    #[test]
+    fn a_tempura_has_a_name_that_stands_alone() {
+        check_called::<LastTempura>(
+            &game_last_tempura::TABLES,
+            &[("tempura", ["Tempura", "Tempura"])],
         );
     }
 

@@ -33,6 +33,12 @@ tempura-card = tempura
 worth = 1 point
 take-one-or-two = Take one or two tempura.
 
+# A row of a score sheet.
+sheet-row = { $label ->
+    [plates] Plates
+   *[last] The last one
+}
+
 ## Examples of the rules
 
 line = { $label ->

@@ -36,6 +36,11 @@ tempura-card = tempura
 worth = 1 point
 take-one-or-two = Prenez un ou deux tempuras.
 
+sheet-row = { $label ->
+    [plates] Assiettes
+   *[last] Le dernier
+}
+
 ## Examples of the rules
 
 line = { $label ->

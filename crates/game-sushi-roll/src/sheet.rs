@@ -1,0 +1,180 @@
+//! Sushi Roll counted at a real table.
+
+use crate::SushiRoll;
+use crate::pieces::{BOX, Face, SUPPLY, Token, Tokens, Tray};
+use crate::play::Event;
+use crate::setup::Options;
+use kaiten_core::sheet::{Laid, Row};
+use kaiten_core::{At, BySeat, Counted, Misread, Pad, Piece, Seats, Sheet, rule};
+
+const ROUNDS: [&str; 3] = ["round 1", "round 2", "round 3"];
+/// The row for the tokens that everyone has at the end of the game.
+const TOKENS: usize = ROUNDS.len();
+
+/// Each sushi as it lies on a wasabi, in the order of [`Face::SUSHIS`].
+const ON_WASABI: [&str; 3] = ["wasabi(egg)", "wasabi(salmon)", "wasabi(squid)"];
+
+impl Pad for SushiRoll {
+    fn rows(options: &Options) -> Vec<Row> {
+        let seats = options.seats();
+        // S7 Everyone takes as many dice as they drew.
+        let full = Some(options.dice_each());
+        let round = |(label, round)| Row {
+            round: Some(round),
+            full,
+            ..Row::new(label, seats, on_dice(options))
+        };
+        let mut rows: Vec<Row> = ROUNDS.into_iter().zip(1..).map(round).collect();
+        let tokens = Token::NAMES.iter().map(|&name| vec![name]).collect();
+        // S4 One player may have all 62 tokens of the box.
+        rows.push(Row { room: 99, ..Row::new("tokens", seats, tokens) });
+        rows
+    }
+
+    fn count(sheet: &Sheet<Self>) -> Counted<Event> {
+        let mut game = Self::new(*sheet.options());
+        // Nobody writes down which tokens they have before the end.
+        game.tokens = BySeat::new(game.options.seats(), Tokens::EMPTY);
+        let mut told = Vec::new();
+        for (row, round) in (0..TOKENS).zip(1..) {
+            let mut log = Vec::new();
+            game.round = round;
+            game.trays = sheet.places(row).iter().map(tray).collect();
+            if sheet.has_begun(row) {
+                log.push(game.round_over());
+                game.count_round(&mut log);
+            }
+            told.push(log);
+        }
+        let mut log = Vec::new();
+        game.trays = BySeat::new(game.options.seats(), Tray::default());
+        game.tokens = sheet.places(TOKENS).iter().map(tokens).collect();
+        // E4 After the third round the puddings and tokens are counted.
+        if sheet.has_begun(TOKENS - 1) {
+            log.push(game.round_over());
+            game.count_end(&mut log);
+        }
+        told.push(log);
+        let mut doubts: Vec<Misread> = sheet.overfull(rule("S7")).collect();
+        doubts.extend(not_in_box(sheet));
+        doubts.extend(wrong_puddings(sheet));
+        Counted { told, standings: game.rank(), doubts }
+    }
+
+    fn note(sheet: &mut Sheet<Self>, event: &Event) {
+        let Event::RoundOver { round, trays, tokens } = event else { return };
+        let row = usize::from(*round) - 1;
+        sheet.write(ROUNDS[row], trays);
+        if row + 1 == TOKENS {
+            sheet.write("tokens", tokens);
+        }
+    }
+
+    /// W1 A sushi on a wasabi is two dice.
+    fn pieces(word: &'static str) -> Vec<&'static str> {
+        match ON_WASABI.iter().position(|known| *known == word) {
+            Some(nth) => vec![Face::SUSHIS[nth].name(), Face::Wasabi.name()],
+            None => vec![word],
+        }
+    }
+}
+
+/// X1 What the dice of these options can show, and sushis on wasabi.
+fn on_dice(options: &Options) -> Vec<Vec<&'static str>> {
+    let shows = |face: &Face| options.faces().of(face.kind()).contains(face);
+    // Each symbol has three faces, there are three sushis, and the wasabi stands alone.
+    let (dishes, special) = Face::ALL.split_at(Face::Wasabi.index());
+    let (wasabi, tokens) = special.split_at(1);
+    let symbols = dishes.chunks(3).chain([wasabi]).chain(tokens.chunks(3));
+    let words = symbols.map(|faces| {
+        let shown = faces.iter().filter(|face| shows(face));
+        let mut words: Vec<&str> = shown.map(|face| face.name()).collect();
+        if words == ["wasabi"] {
+            let sushis = Face::SUSHIS.iter().zip(ON_WASABI).filter(|(sushi, _)| shows(sushi));
+            words.extend(sushis.map(|(_, word)| word));
+        }
+        words
+    });
+    words.filter(|words| !words.is_empty()).collect()
+}
+
+/// A tray with the dice of a round.
+fn tray(laid: &Laid) -> Tray {
+    let mut tray = Tray::default();
+    for (word, n) in laid.iter() {
+        if let Some(nth) = ON_WASABI.iter().position(|known| *known == word) {
+            tray.on_wasabi[nth] += n;
+        }
+        tray.dice += dice(word).map(|face| (face, n)).collect();
+    }
+    tray
+}
+
+/// The dice that a word names.
+fn dice(word: &'static str) -> impl Iterator<Item = Face> {
+    let face = |name| Face::named(name).expect("the words of a row are faces");
+    SushiRoll::pieces(word).into_iter().map(face)
+}
+
+fn tokens(laid: &Laid) -> Tokens {
+    let token = |word| Token::named(word).expect("the words of the last row are tokens");
+    laid.iter().map(|(word, n)| (token(word), n)).collect()
+}
+
+/// S1 Dice that are more than the box has, E2 in one round: they all come back. S4 And tokens.
+fn not_in_box(sheet: &Sheet<SushiRoll>) -> Vec<Misread> {
+    let mut doubts = Vec::new();
+    for (row, label) in ROUNDS.into_iter().enumerate() {
+        for (kind, in_box) in BOX {
+            let of_kind = |word| dice(word).filter(|it| it.kind() == kind).count() as u8;
+            let there = sheet.there(row, of_kind);
+            if there > in_box.into() {
+                let dice = Misread::not_in_box(format_args!("{kind}*{there}"));
+                doubts.push(dice.by(rule("S1")).at(At::Line(label)));
+            }
+        }
+    }
+    for (token, in_box) in SUPPLY {
+        let there = sheet.there(TOKENS, |word| u8::from(word == token.name()));
+        if there > in_box.into() {
+            let tokens = Misread::not_in_box(format_args!("{token}*{there}"));
+            doubts.push(tokens.by(rule("S4")).at(At::Line("tokens")));
+        }
+    }
+    doubts
+}
+
+/// K2 Puddings that are not those of the dice: nobody can spend them, or get them otherwise.
+fn wrong_puddings(sheet: &Sheet<SushiRoll>) -> Vec<Misread> {
+    if !sheet.has_begun(TOKENS) {
+        return Vec::new();
+    }
+    let [_, _, (_, in_box)] = SUPPLY;
+    let shown: u32 = (0..TOKENS).map(|row| sheet.there(row, puddings)).sum();
+    // K4 When the supply ran out, somebody got fewer than the die shows.
+    let missing = shown.saturating_sub(in_box.into());
+    let wrong = Seats::first(sheet.options().seats()).filter_map(|seat| {
+        let place = seat.index();
+        let in_row = |row: usize| sheet.places(row)[place].iter();
+        let shown = |(word, n): (&str, u8)| u32::from(n) * u32::from(puddings(word));
+        let brought: u32 = (0..TOKENS).flat_map(in_row).map(shown).sum();
+        let at_most = |n: u32| n.min(in_box.into()) as u8;
+        // Dice that nobody wrote down may have brought some, too.
+        let is_full = |row: usize| sheet.rows()[row].full <= Some(sheet.pieces(row, place));
+        let most = if (0..TOKENS).all(is_full) { at_most(brought) } else { in_box };
+        let least = at_most(brought.saturating_sub(missing));
+        let found = sheet.places(TOKENS)[place].count(Token::Pudding.name());
+        let pieces = Misread::count("pieces", found, least..=most).by(rule("K2"));
+        let pieces = pieces.at(At::Piece("pudding")).at(At::Seat(seat)).at(At::Line("tokens"));
+        (!(least..=most).contains(&found)).then_some(pieces)
+    });
+    wrong.collect()
+}
+
+/// How many puddings a die brings.
+fn puddings(word: &str) -> u8 {
+    match Face::named(word).ok().and_then(Face::brings) {
+        Some((Token::Pudding, n)) => n,
+        _ => 0,
+    }
+}
