@@ -35,6 +35,18 @@ export function before(root) {
   finish();
 }
 
+// A board that is drawn for the first time, as if all had lain there before but what comes from somewhere.
+function laid(root) {
+  const lay = [...named(root)].filter(({ dataset }) => !dataset.from && !dataset.enter);
+  return { rects: new Map(lay.map((node) => [nameOf(node), node.getBoundingClientRect()])), leaving: [], counts: new Map(), felt: new Set(), focus: null };
+}
+
+// The first board of a game: what was dealt comes to it.
+export function deal(root, length, fades) {
+  was ??= laid(root);
+  after(root, length, fades);
+}
+
 // `length` is how long a piece is on its way, in milliseconds: 0 for no movement at all.
 // `fades` moves nothing and lets what is new appear softly.
 export function after(root, length, fades) {
@@ -116,6 +128,17 @@ export function finish() {
 }
 
 export const isMoving = () => (was !== null && was.root.isConnected) || performance.now() < rest;
+
+// The kinds that have been counted so far. No style can compare two attributes, so each kind gets a rule; and it gets it here, because the server lets no page write a style into itself.
+const lit = new Set();
+
+export function light(kind) {
+  if (lit.has(kind)) return;
+  lit.add(kind);
+  const lights = new CSSStyleSheet();
+  lights.replaceSync(`.board:where([data-lit="${kind}"]) [data-kind~="${kind}"] { translate: 0 -6px; filter: var(--lit); z-index: 2; anchor-name: --lit }`);
+  document.adoptedStyleSheets.push(lights);
+}
 
 function play(node, frames, timing) {
   rest = Math.max(rest, performance.now() + timing.duration + (timing.delay ?? 0));

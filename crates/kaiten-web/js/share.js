@@ -1,17 +1,33 @@
-// Hands a link on: to the system, where it takes links, or else into the clipboard. `then` is told
-// "shared", "copied", or "shown" if the person has to copy it by hand.
+// Hands a link or a text on: to the system, where it takes such things, or else into the clipboard.
+// `then` is told "shared", "copied", or "shown" if the person has to copy it by hand.
 
-export async function share(title, link, then) {
+export const share = (title, link, then) => hand({ title, url: link }, link, then);
+export const shareText = (title, text, then) => hand({ title, text }, text, then);
+
+async function hand(thing, text, then) {
   try {
-    if (navigator.share) return then((await navigator.share({ title, url: link }), "shared"));
+    if (navigator.share) return then((await navigator.share(thing), "shared"));
   } catch (why) {
     // The person thought better of it.
     if (why.name === "AbortError") return then("shared");
   }
   try {
-    await navigator.clipboard.writeText(link);
+    await navigator.clipboard.writeText(text);
     then("copied");
   } catch {
     then("shown");
+  }
+}
+
+// Copies what stands in a field; if the browser refuses that, it is marked there, to be copied by hand.
+// `then` is told whether it was copied.
+export async function copy(field, then) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    then(true);
+  } catch {
+    field.focus();
+    field.select();
+    then(false);
   }
 }

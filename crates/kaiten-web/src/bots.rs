@@ -1,7 +1,8 @@
 //! Bots in a worker: the page asks, the worker thinks, and the page never freezes.
 
 use crate::boards::{Show, Visitor};
-use crate::{files, parts};
+use crate::files;
+use crate::parts::{self, Minds};
 use core::cell::RefCell;
 use core::time::Duration;
 use kaiten_bots::{Level, Thought};
@@ -48,7 +49,7 @@ pub async fn think(question: String) -> String {
 async fn answer(question: &str) -> Option<String> {
     let question: Question = serde_json::from_str(question).ok()?;
     let game = kaiten_games::find(&question.game).ok()?;
-    if !parts::fetched(game).await {
+    if !parts::fetched::<Minds>(game).await {
         return None;
     }
     let answer = parts::visit(game, Think(question))?;

@@ -9,6 +9,9 @@ use wasm_bindgen::prelude::*;
 extern "C" {
     /// The address of a file, such as `art.svg`.
     pub(crate) fn address(file: &str) -> String;
+    /// Puts a style on the page; in the end it says whether it came.
+    #[cfg(feature = "split")]
+    pub(crate) fn wear(file: &str) -> js_sys::Promise;
 }
 
 /// Without a browser there are no addresses.

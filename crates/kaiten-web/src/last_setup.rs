@@ -14,9 +14,8 @@ use serde_json::{Map, Value};
 /// What all games are kept under, each by its id.
 const KEY: &str = "kaiten.setups";
 /// Names for bots, one for each of the [characters](crate::faces::Character), in their order.
-pub(crate) const NAMES: [&str; 8] = ["Aiko", "Ren", "Yuna", "Sora", "Emi", "Kenji", "Hana", "Taro"];
-/// A name has no more letters.
-pub(crate) const LONGEST_NAME: usize = 24;
+pub(crate) use kaiten_words::CHARACTERS as NAMES;
+pub(crate) use kaiten_words::LONGEST_NAME;
 
 /// What a set-up says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

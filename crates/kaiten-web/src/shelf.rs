@@ -1,7 +1,7 @@
 //! The games that are kept on this device, several of each kind.
 
 use crate::boards::{self, Show};
-use crate::parts::{self, Part};
+use crate::parts::{self, Part, Play};
 use crate::solo::{Solo, Summary};
 use crate::store;
 use kaiten_games::Entry;
@@ -68,7 +68,9 @@ impl Shelved {
         let looks = match noted {
             Some(how_far) => Looks::of(&saved, Some(how_far)),
             None if Summary::of(&saved).is_none() => Looks::Damaged(saved),
-            None if parts::part(kept.game) != Part::Here => Looks::of(&saved, Some(Vec::new())),
+            None if parts::part::<Play>(kept.game) != Part::Here => {
+                Looks::of(&saved, Some(Vec::new()))
+            }
             None => {
                 let how_far = parts::visit(kept.game, Replay(&saved));
                 if let Some(how_far) = &how_far {

@@ -34,6 +34,11 @@ pub(crate) fn capital(words: &str) -> String {
     first.chain(letters).collect()
 }
 
+/// The sushi of a word such as `wasabi(egg)`.
+pub(crate) fn on_wasabi(word: &str) -> Option<&str> {
+    word.strip_prefix("wasabi(")?.strip_suffix(')')
+}
+
 /// Somebody who has some of a thing, how many, and what these are worth now.
 #[derive(Clone, Copy)]
 pub(crate) struct Holding<'a> {

@@ -22,6 +22,7 @@ pub mod marked;
 mod names;
 pub mod numbers;
 pub mod refusal;
+pub mod sheet;
 mod signs;
 mod spaces;
 mod story;
@@ -40,7 +41,7 @@ pub mod text {
 }
 
 pub use lang::Lang;
-pub use names::{Names, listed};
+pub use names::{CHARACTERS, LONGEST_NAME, Names, listed};
 pub(crate) use story::only;
 pub use story::{Line, Point, Reason, points, told};
 
@@ -96,6 +97,16 @@ pub trait Words: Game {
         names: &Names,
         lang: Lang,
     ) -> Option<String>;
+    /// What a piece is called that a word of the notation names, as it stands alone on a button or
+    /// in a list: "Squid nigiri on wasabi". None if the game has no such piece.
+    fn called(word: &str, lang: Lang) -> Option<String>;
+    /// What a row of a score sheet is called that is no round: `tokens` is "Tokens".
+    fn row(label: &str, lang: Lang) -> String;
+    /// What cannot be found on a score sheet because it is written down as something else.
+    fn stands_for(options: &Self::Options, lang: Lang) -> Option<String> {
+        let _ = (options, lang);
+        None
+    }
 
     // The examples of the rules, whose notation is told in words. All of these may be
     // [`marked`]: pieces, seats and numbers in them are drawn.

@@ -5,6 +5,11 @@ use crate::text::common;
 use core::ops::Index;
 use kaiten_core::Seat;
 
+/// Names for bots: each is one of the characters at our tables.
+pub const CHARACTERS: [&str; 8] = ["Aiko", "Ren", "Yuna", "Sora", "Emi", "Kenji", "Hana", "Taro"];
+/// A name has no more letters.
+pub const LONGEST_NAME: usize = 24;
+
 /// The names of all seats; one of them may be "you".
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names {

@@ -78,13 +78,23 @@ pub fn points<'a, G: Words>(
     events: impl IntoIterator<Item = &'a G::Event>,
     lang: Lang,
 ) -> Vec<Point> {
+    reasoned::<G>(events, kaiten_core::Event::scored, lang)
+}
+
+/// All points that `scored` finds in what happened. Each is told with what lay there when it was
+/// counted.
+pub(crate) fn reasoned<'a, G: Words>(
+    events: impl IntoIterator<Item = &'a G::Event>,
+    scored: impl Fn(&G::Event) -> Option<Scored>,
+    lang: Lang,
+) -> Vec<Point> {
     let mut counted = None;
     let mut points = Vec::new();
     for event in events {
         if event.ends_round() {
             counted = Some(event);
         }
-        if let Some(scored) = event.scored() {
+        if let Some(scored) = scored(event) {
             points.push(Point { reason: G::reason(&scored, counted, lang), scored });
         }
     }

@@ -4,12 +4,13 @@ mod about;
 mod because;
 mod reason;
 
+use crate::about::{capital, on_wasabi};
 use crate::example::{Whose, usual, usual_option};
 use crate::marked::{in_order, pieces, seats};
 use crate::text::{common, sushi_go as text};
 use crate::{Lang, Names, Reason, Words};
 use game_sushi_go::{Card, Event, Move, SushiGo, View, Who};
-use kaiten_core::{Scored, Seat};
+use kaiten_core::{Piece, Scored, Seat};
 
 /// The robot's area stands behind those of the two seats.
 const ROBOT: Seat = Seat::new(2);
@@ -102,6 +103,21 @@ impl Words for SushiGo {
         lang: Lang,
     ) -> Option<String> {
         about::of(thing, whose, view, names, lang)
+    }
+
+    fn called(word: &str, lang: Lang) -> Option<String> {
+        let name = match on_wasabi(word) {
+            Some(sushi) => {
+                let card = Card::named(sushi).ok().filter(|card| card.is_sushi())?;
+                text::Dipped { card: &card }.say(lang)
+            }
+            None => card_name(Card::named(word).ok()?, lang),
+        };
+        Some(capital(&name))
+    }
+
+    fn row(label: &str, lang: Lang) -> String {
+        text::SheetRow { label: &label }.say(lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {

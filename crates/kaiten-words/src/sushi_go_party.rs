@@ -6,15 +6,17 @@ mod reason;
 #[cfg(test)]
 mod tests;
 
+use crate::about::{capital, on_wasabi};
 use crate::example::{things, usual, usual_option};
 use crate::marked::{in_order, number, pieces, seats};
 use crate::text::{common, sushi_go_party as text};
 use crate::{Lang, Names, Reason, Words};
 use core::fmt::Display;
 use game_sushi_go_party::{
-    Card, Chosen, Copied, Event, Flip, Flips, How, Move, Request, SushiGoParty, Tool, Type, View,
+    Card, Chosen, Copied, Event, Flip, Flips, How, Move, Options, Request, SushiGoParty, Tool,
+    Type, View,
 };
-use kaiten_core::{Scored, Seat};
+use kaiten_core::{Piece, Scored, Seat};
 
 impl Words for SushiGoParty {
     fn feels(lang: Lang) -> &'static str {
@@ -107,6 +109,11 @@ impl Words for SushiGoParty {
         }
     }
 
+    fn stands_for(options: &Options, lang: Lang) -> Option<String> {
+        let has_orders = options.menu().types().any(|of| of == Type::SpecialOrder);
+        has_orders.then(|| text::orders_on_sheet(lang).to_string())
+    }
+
     fn tie_break(n: i16, lang: Lang) -> Option<String> {
         Some(text::SoManyDesserts { n: &n }.say(lang))
     }
@@ -137,6 +144,29 @@ impl Words for SushiGoParty {
         lang: Lang,
     ) -> Option<String> {
         about::of(thing, whose, view, names, lang)
+    }
+
+    /// Cards and types of cards, and what only a score sheet has words for.
+    fn called(word: &str, lang: Lang) -> Option<String> {
+        let name = match (on_wasabi(word), Card::named(word), Type::named(word)) {
+            (Some(sushi), ..) => {
+                let card = Card::named(sushi).ok().filter(|card| card.is_sushi())?;
+                text::Dipped { card: &card }.say(lang)
+            }
+            (_, Ok(card), _) => card_name(card, lang),
+            (_, _, Ok(kind)) => type_name(kind, lang),
+            _ => match word {
+                "face-down" => text::down_card(lang).to_string(),
+                "uramaki-first" => text::first_to_ten(lang).to_string(),
+                "uramaki-second" => text::second_to_ten(lang).to_string(),
+                _ => return None,
+            },
+        };
+        Some(capital(&name))
+    }
+
+    fn row(label: &str, lang: Lang) -> String {
+        text::SheetRow { label: &label }.say(lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {

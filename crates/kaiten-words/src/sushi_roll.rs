@@ -6,12 +6,13 @@ mod reason;
 #[cfg(test)]
 mod tests;
 
+use crate::about::{capital, on_wasabi};
 use crate::example::{things, usual, usual_option};
 use crate::marked::{UNREAD, pieces, seats};
 use crate::text::{common, sushi_roll as text};
 use crate::{Lang, Names, Reason, Words, numbers};
-use game_sushi_roll::{Dice, Event, Face, Move, Reroll, SushiRoll, Token, View};
-use kaiten_core::{Scored, Seat};
+use game_sushi_roll::{Dice, Event, Face, Kind, Move, Reroll, SushiRoll, Token, View};
+use kaiten_core::{Piece, Scored, Seat};
 
 impl Words for SushiRoll {
     fn feels(lang: Lang) -> &'static str {
@@ -114,6 +115,24 @@ impl Words for SushiRoll {
         about::of(thing, whose, view, names, lang)
     }
 
+    /// What dice show, tokens, and kinds of dice.
+    fn called(word: &str, lang: Lang) -> Option<String> {
+        let name = match (on_wasabi(word), Token::named(word), Face::named(word)) {
+            (Some(sushi), ..) => {
+                let face = Face::named(sushi).ok().filter(|face| face.is_sushi())?;
+                text::Dipped { face: &face }.say(lang)
+            }
+            (_, Ok(token), _) => token_name(token, lang),
+            (_, _, Ok(face)) => face_name(face, lang),
+            _ => text::Kind { kind: &Kind::named(word).ok()? }.say(lang),
+        };
+        Some(capital(&name))
+    }
+
+    fn row(label: &str, lang: Lang) -> String {
+        text::SheetRow { label: &label }.say(lang)
+    }
+
     fn label(label: &str, lang: Lang) -> String {
         text::Line { label: &label }.say(lang)
     }
@@ -162,6 +181,12 @@ impl Words for SushiRoll {
 /// What a face is called: a kind of food, with its number where faces differ by it.
 pub fn face_name(face: Face, lang: Lang) -> String {
     text::Face { face: &face }.say(lang)
+}
+
+/// A token alone is called like the face that brings one.
+fn token_name(token: Token, lang: Lang) -> String {
+    let face = Face::ALL.iter().find(|face| face.brings() == Some((token, 1)));
+    face_name(*face.expect("for each token there is a face with one"), lang)
 }
 
 /// So many tokens.

@@ -7,6 +7,7 @@ mod reason;
 
 pub use counts::{brings, lies_at, stolen, theirs, yours};
 
+use crate::about::capital;
 use crate::example::{things, usual};
 use crate::marked::{UNREAD, number, pieces, seats};
 use crate::numbers::signed;
@@ -124,6 +125,19 @@ impl Words for Sushizock {
         lang: Lang,
     ) -> Option<String> {
         about::of(thing, whose, view, names, lang)
+    }
+
+    /// Tiles, and the symbols of the dice.
+    fn called(word: &str, lang: Lang) -> Option<String> {
+        let name = match Tile::named(word) {
+            Ok(tile) => tile_name(tile, lang),
+            Err(_) => text::Face { face: &Face::named(word).ok()? }.say(lang),
+        };
+        Some(capital(&name))
+    }
+
+    fn row(label: &str, lang: Lang) -> String {
+        text::SheetRow { label: &label }.say(lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {

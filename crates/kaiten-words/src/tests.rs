@@ -4,8 +4,10 @@ use crate::example::Illustration;
 use crate::lang::PSEUDO;
 use crate::signs::{CHOICE, TEXT, VALUE};
 use crate::text::{ALL, LANGUAGES, NAMES};
-use crate::{Lang, Names, Words};
-use kaiten_core::{Notation, Seat, Viewer};
+use crate::{Lang, Names, Words, sheet};
+use kaiten_core::sheet::Row;
+use kaiten_core::{Notation, Pad, Seat, Sheet, Viewer};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -36,6 +38,86 @@ pub(crate) fn check_about<G: Words + Notation>(position: &str, things: &[(&str, 
             assert_eq!(said.as_deref(), Some(*told), "{name}");
         }
     }
+}
+
+/// Says what pieces are called, and looks at all that score sheets have words for: pieces, rows, and
+/// what cannot be.
+pub(crate) fn check_called<G: Words + Pad>(tables: &[&str], pieces: &[(&str, [&str; 2])]) {
+    for (word, called) in pieces {
+        for (lang, called) in both().into_iter().zip(called) {
+            assert_eq!(G::called(word, lang).as_deref(), Some(*called), "{word}");
+        }
+    }
+    for word in ["", "chess", "wasabi(chess)", "wasabi(wasabi)"] {
+        assert_eq!(G::called(word, Lang::ENGLISH), None, "{word}");
+    }
+    let pseudo = Lang::of(PSEUDO).expect("the feature `pseudo` is on in tests");
+    for row in tables.iter().flat_map(|table| G::rows(&table.parse().expect("options"))) {
+        let words = || row.kinds.iter().flatten();
+        let called = |word: &str, lang| G::called(word, lang).expect(word);
+        for word in words() {
+            assert!(called(word, pseudo).contains('⟦'), "{word} is not in the files");
+        }
+        for lang in Lang::all() {
+            let names: Vec<String> = words().map(|word| called(word, lang)).collect();
+            for (nth, name) in names.iter().enumerate() {
+                assert!(name.chars().count() <= 30, "{name} is too long for a button");
+                assert!(!name.starts_with(char::is_lowercase), "{name} begins small");
+                assert!(!names[..nth].contains(name), "{name} is twice in {}", row.label);
+            }
+        }
+    }
+    for table in tables {
+        let options: G::Options = table.parse().expect("options");
+        check_rows::<G>(&G::rows(&options), pseudo);
+        check_doubts::<G>(&options, pseudo);
+    }
+}
+
+/// Every row has a name of its own.
+fn check_rows<G: Words + Pad>(rows: &[Row], pseudo: Lang) {
+    for lang in Lang::all().chain([pseudo]) {
+        let names: Vec<String> = rows.iter().map(|row| sheet::row_name::<G>(row, lang)).collect();
+        for (nth, name) in names.iter().enumerate() {
+            assert!(!names[..nth].contains(name), "{name} is the name of two rows");
+            assert!(lang != pseudo || is_in_files(name), "{name} is not in the files");
+        }
+    }
+}
+
+/// As much as there is room for, of one word after the other: whatever is doubted of that, and why
+/// there is no more room, is in the files.
+fn check_doubts<G: Words + Pad>(options: &G::Options, pseudo: Lang) {
+    let rows = G::rows(options);
+    let seats: Vec<String> = (1..=G::start(options).seats()).map(|nth| nth.to_string()).collect();
+    let words: BTreeSet<&str> = rows.iter().flat_map(|row| row.kinds.concat()).collect();
+    let mut doubts = 0;
+    for word in words {
+        let mut sheet = Sheet::<G>::new(options, seats.clone());
+        for (nth, row) in rows.iter().enumerate() {
+            let knows = row.kinds.iter().flatten().any(|known| *known == word);
+            for place in (0..row.places.into()).filter(|_| knows) {
+                let full = loop {
+                    if let Err(full) = sheet.put(nth, place, word, 1) {
+                        break full;
+                    }
+                };
+                assert!(is_in_files(&sheet::wrong::<G>(&full.why, pseudo)), "{full}");
+            }
+        }
+        for doubt in sheet.count().doubts {
+            let said = sheet::doubt(&sheet, &doubt, pseudo);
+            assert!(is_in_files(&said), "{said} ({doubt})");
+            doubts += 1;
+        }
+    }
+    assert!(doubts > 0, "nothing is doubted of {options}");
+}
+
+/// Whether all words of a text are in brackets.
+fn is_in_files(text: &str) -> bool {
+    let mut outside = text.split('⟦').filter_map(|part| part.rsplit('⟧').next());
+    text.contains('⟦') && outside.all(|part| !part.contains(char::is_alphabetic))
 }
 
 #[test]

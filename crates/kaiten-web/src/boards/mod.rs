@@ -93,6 +93,12 @@ pub trait Show: Listed {
         ().into_any()
     }
 
+    /// Options for so many who have a wish, such as a menu; none if there is nothing to choose from.
+    fn suggest(wish: Wish, seats: u8, seed: u64) -> Option<String> {
+        let _ = (wish, seats, seed);
+        None
+    }
+
     /// The table: the others, the middle, what lies in front of the viewer, and what it chooses from.
     fn board(scene: &Scene<Self>) -> AnyView;
     /// One sentence: what is asked of the seat that chooses.
@@ -143,6 +149,31 @@ pub trait Show: Listed {
     /// A word of the notation, such as `maki2`, as the piece that it names: the examples of the
     /// rules are drawn with it.
     fn piece(word: &str, lang: Lang) -> Option<AnyView>;
+}
+
+/// What people wish for who cannot decide how to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// To get at each other.
+    Mean,
+    /// Something simple.
+    Children,
+    /// Anything.
+    Surprise,
+}
+
+impl Wish {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Mean, Self::Children, Self::Surprise];
+
+    /// Its name.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Mean => "mean",
+            Self::Children => "children",
+            Self::Surprise => "surprise",
+        }
+    }
 }
 
 /// The table as it lay when it was counted, if it was in a step with these events.

@@ -167,12 +167,3 @@ pub(crate) fn tally<G: Show>(scene: &Scene<G>, seat: Seat) -> AnyView {
         .collect();
     view! { <span class="tallies" aria-hidden="true">{bubbles}</span> }.into_any()
 }
-
-/// Lets the pieces that are just being counted light up, whichever board they lie on.
-pub(crate) fn lights(kind: Option<&'static str>) -> AnyView {
-    let lit = kind.map(|kind| {
-        let lit = "translate: 0 -6px; filter: var(--lit); z-index: 2; anchor-name: --lit";
-        format!(".board [data-kind~=\"{kind}\"] {{ {lit} }}")
-    });
-    view! { <style>{lit}</style> }.into_any()
-}

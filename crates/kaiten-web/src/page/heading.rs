@@ -4,7 +4,7 @@
 use super::{Address, Shell};
 use crate::solo;
 use kaiten_words::Lang;
-use kaiten_words::text::{learn, page as words};
+use kaiten_words::text::{learn, pad, page as words, rules};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
@@ -15,7 +15,10 @@ pub(super) fn title(place: &Address, lang: Lang) -> String {
         Address::Setup(game) => words::TitleSetup { game: &game.name }.say(lang),
         Address::Table(kept) => words::TitleTable { game: &kept.game.name }.say(lang),
         Address::Learn(game) => learn::Title { game: &game.name }.say(lang),
+        Address::AllRules => rules::title_all(lang).to_string(),
         Address::Rules(game, _) => words::TitleRules { game: &game.name }.say(lang),
+        Address::Pads => pad::title(lang).to_string(),
+        Address::Pad(game) => pad::TitleOf { game: &game.name }.say(lang),
         Address::Review { record, .. } => match solo::entry_of(record) {
             Ok(game) => words::TitleReview { game: &game.name }.say(lang),
             Err(_) => words::review_a_record(lang).to_string(),

@@ -74,7 +74,7 @@ impl Offer {
 
     /// The offer on the box of the game.
     pub(super) fn in_a_word(self, lang: Lang) -> &'static str {
-        if self == Self::GoOn { words::go_on_learning(lang) } else { words::learn(lang) }
+        if self == Self::GoOn { words::lesson(lang) } else { words::learn(lang) }
     }
 
     fn after(progress: Progress) -> Self {

@@ -5,6 +5,7 @@ mod heading;
 mod home;
 mod keys;
 pub(crate) mod learn;
+pub(crate) mod pad;
 pub(crate) mod review;
 mod route;
 pub(crate) mod rules;
@@ -15,12 +16,12 @@ mod story;
 pub(crate) mod table;
 
 use crate::boards::pieces::{art, drawing};
-use crate::parts::{self, Part};
+use crate::parts::{self, Halls, Pages, Part, Play, Wing};
 use crate::settings::{Settings, Theme};
 use crate::shelf::Kept;
-use kaiten_games::Entry;
+use kaiten_games::{Entry, GAMES};
 use kaiten_words::Lang;
-use kaiten_words::text::{common, page as words, settings as settings_words};
+use kaiten_words::text::{common, page as words, rules as text, settings as settings_words};
 use leptos::prelude::*;
 pub(crate) use route::Address;
 use std::rc::Rc;
@@ -99,20 +100,19 @@ pub fn App() -> impl IntoView {
         <main id="main" tabindex="-1">
             {move || match room.get() {
                 Address::Home => home::home(shell),
-                Address::Setup(game) => page_of(shell, game, setup::Page(shell, game)),
+                Address::Setup(game) => page_to_play(shell, game, setup::Page(shell, game)),
                 Address::Table(kept) => page_of(shell, kept.game, table::Page(shell, kept)),
-                Address::Learn(game) => page_of(shell, game, learn::Page(shell, game)),
+                Address::Learn(game) => page_to_play(shell, game, learn::Page(shell, game)),
+                Address::AllRules => hall(shell, |halls| halls.rules),
                 Address::Rules(game, _) => page_of(shell, game, rules::Page(shell, game)),
+                Address::Pads => hall(shell, |halls| halls.pads),
+                Address::Pad(game) => page_of(shell, game, pad::Page(shell, game)),
                 Address::Review { step, record } => review::review(shell, step, &record),
                 Address::Lost(_) => lost(shell),
             }}
         </main>
         {move || shell.explained.get().map(|explained| explained.sheet(shell))}
-        {move || {
-            let (game, rule) = shell.rule.get()?;
-            let is_here = parts::part(game) == Part::Here;
-            is_here.then(|| parts::visit(game, rules::Sheet(shell, game, rule)))
-        }}
+        {rule_over_the_page(shell)}
         {move || (shell.over.get() == Some(Over::Settings)).then(|| settings_sheet::sheet(shell))}
         {move || (shell.over.get() == Some(Over::Keys)).then(|| settings_sheet::keys(shell))}
     }
@@ -177,14 +177,60 @@ fn top(shell: Shell) -> AnyView {
     .into_any()
 }
 
-/// A page of a game, as soon as the game is here.
-fn page_of(shell: Shell, game: &'static Entry, page: impl parts::Enters<Out = AnyView>) -> AnyView {
-    awaited(shell, game).unwrap_or_else(|| parts::visit(game, page))
+/// A page of a game, as soon as its part is here.
+fn page_of<P>(shell: Shell, game: &'static Entry, page: P) -> AnyView
+where
+    P: parts::Enters<Out = AnyView>,
+{
+    awaited::<P::Wing>(shell, game).unwrap_or_else(|| parts::visit(game, page))
+}
+
+/// The same for a page from which a game is played.
+fn page_to_play<P>(shell: Shell, game: &'static Entry, page: P) -> AnyView
+where
+    P: parts::Enters<Out = AnyView>,
+{
+    // Both come at the same time.
+    parts::want::<P::Wing>(game);
+    awaited::<Play>(shell, game).unwrap_or_else(|| page_of(shell, game, page))
+}
+
+/// A page of all games together, as soon as its part is here.
+fn hall(shell: Shell, page: fn(&Halls) -> fn(Shell) -> AnyView) -> AnyView {
+    // It is the same for every game.
+    let any = &GAMES[0];
+    awaited::<Halls>(shell, any)
+        .unwrap_or_else(|| page(Halls::at_hand(any).expect("what is not awaited is here"))(shell))
+}
+
+/// The rule that somebody asks for, over any page: a table has come without what shows it.
+fn rule_over_the_page(shell: Shell) -> AnyView {
+    // What could not be fetched may be there when somebody asks again.
+    Effect::new(move |_| {
+        if let Some((game, _)) = shell.rule.get() {
+            parts::want::<Pages>(game);
+        }
+    });
+    let sheet = move || {
+        let (game, rule) = shell.rule.get()?;
+        let part = parts::part::<Pages>(game);
+        if part == Part::Here {
+            return Some(parts::visit(game, rules::Sheet(shell, game, rule)));
+        }
+        let lang = shell.lang();
+        let says = if part == Part::Missing { text::missing(lang) } else { text::coming(lang) };
+        let inside = view! {
+            <p role="status">{says}</p>
+            <button class="primary" on:click=move |_| shell.rule.set(None)>{words::close(lang)}</button>
+        };
+        Some(dialog("rule-sheet", inside.into_any(), move || shell.rule.set(None)))
+    };
+    view! { {sheet} }.into_any()
 }
 
 /// Stands where a game will be: it is on its way, or could not be fetched; nothing if it is here.
-fn awaited(shell: Shell, game: &'static Entry) -> Option<AnyView> {
-    let part = parts::part(game);
+fn awaited<W: Wing>(shell: Shell, game: &'static Entry) -> Option<AnyView> {
+    let part = parts::part::<W>(game);
     if part == Part::Here {
         return None;
     }
@@ -322,6 +368,6 @@ fn data_url(text: &str) -> String {
 }
 
 /// The time in milliseconds, as events have it.
-fn now() -> f64 {
+pub(crate) fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }

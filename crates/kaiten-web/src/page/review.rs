@@ -9,7 +9,7 @@ use crate::boards::about::tell;
 use crate::boards::pieces::{art, keep_pieces};
 use crate::boards::{self, Scene, Show};
 use crate::motion;
-use crate::parts;
+use crate::parts::{self, Pages};
 use crate::solo;
 use crate::texts::Fetched;
 use kaiten_core::Seat;
@@ -28,7 +28,8 @@ pub(super) fn review(shell: Shell, step: u32, record: &str) -> AnyView {
         return paste(shell, None);
     }
     let shown = solo::entry_of(record).and_then(|game| {
-        awaited(shell, game).map_or_else(|| parts::visit(game, Open(shell, step, record)), Ok)
+        awaited::<Pages>(shell, game)
+            .map_or_else(|| parts::visit(game, Open(shell, step, record)), Ok)
     });
     shown.unwrap_or_else(|bad| paste(shell, Some((record, bad))))
 }

@@ -16,8 +16,14 @@ pub(crate) enum Address {
     Table(Kept),
     /// The lesson of a game.
     Learn(&'static Entry),
+    /// A search through the rules of all games.
+    AllRules,
     /// The rules of a game, at one of them.
     Rules(&'static Entry, Option<String>),
+    /// All score pads.
+    Pads,
+    /// The score pad of a game.
+    Pad(&'static Entry),
     /// A record, after so many steps; without one, a place to paste it.
     Review {
         /// How many steps were taken.
@@ -43,8 +49,11 @@ impl Address {
             Self::Table(Kept { game, number: 1 }) => format!("#/table/{}", game.id),
             Self::Table(Kept { game, number }) => format!("#/table/{}/{number}", game.id),
             Self::Learn(game) => format!("#/learn/{}", game.id),
+            Self::AllRules => "#/rules".to_string(),
             Self::Rules(game, None) => format!("#/rules/{}", game.id),
             Self::Rules(game, Some(rule)) => format!("#/rules/{}/{rule}", game.id),
+            Self::Pads => "#/score".to_string(),
+            Self::Pad(game) => format!("#/score/{}", game.id),
             Self::Review { record, .. } if record.is_empty() => "#/review".to_string(),
             Self::Review { step, record } => {
                 format!("#/review/{step}/{}", URL_SAFE_NO_PAD.encode(record))
@@ -70,8 +79,11 @@ impl Address {
                 Some(Self::Table(Kept { game: game(id)?, number }))
             }
             ["learn", id] => game(id).filter(|game| !game.lessons.is_empty()).map(Self::Learn),
+            ["rules"] => Some(Self::AllRules),
             ["rules", id] => Some(Self::Rules(game(id)?, None)),
             ["rules", id, rule] => Some(Self::Rules(game(id)?, Some(rule.to_string()))),
+            ["score"] => Some(Self::Pads),
+            ["score", id] => game(id).map(Self::Pad),
             ["review"] => Some(Self::Review { step: 0, record: String::new() }),
             ["review", step, record] => {
                 let record = String::from_utf8(URL_SAFE_NO_PAD.decode(record).ok()?).ok()?;
@@ -95,9 +107,12 @@ mod tests {
             Address::Setup(game),
             Address::Table(Kept { game, number: 1 }),
             Address::Table(Kept { game, number: 3 }),
+            Address::AllRules,
             Address::Rules(game, None),
             Address::Learn(kaiten_games::find("sushi-go").expect("a game with a lesson")),
             Address::Rules(game, Some("P1".into())),
+            Address::Pads,
+            Address::Pad(game),
             Address::Review { step: 0, record: String::new() },
             Address::Review { step: 12, record },
         ] {
@@ -112,10 +127,11 @@ mod tests {
             "#/chess",
             "#/play/chess",
             "#/learn/chess",
+            "#/score/chess",
             "#/table/sushizock/0",
             "#/review/x/e30",
             "#/review/3/%%",
-            "#/rules",
+            "#/rules/chess",
         ] {
             assert_eq!(Address::find(address), Address::Lost(address.to_string()));
         }

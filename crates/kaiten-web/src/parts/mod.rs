@@ -1,22 +1,18 @@
 //! The program comes in parts: what belongs to a game is fetched when somebody comes to it.
 //!
-//! The first part has home and what every page needs. All else is reached through [`Doors`], a list
-//! of functions that the part of a game hands out when it is here: what only they lead to is in no
-//! other part. `cargo xtask web` cuts the program there, with the feature `split`; a sketch, and
-//! what is tested natively, has all in one piece.
+//! The first part has home and what every page needs. All else is reached through doors, lists of
+//! functions that a part hands out when it is here: what only they lead to is in no other part. Each
+//! game has four such lists, its wings: [`Play`] comes first, and nobody who plays waits for the
+//! others. `cargo xtask web` cuts the program there, with the feature `split`; a sketch, and what is
+//! tested natively, has all in one piece.
 
 #[cfg(feature = "split")]
 mod split;
 #[cfg(not(feature = "split"))]
 mod whole;
 
-#[cfg(feature = "split")]
-use split::{at_hand, load};
-#[cfg(not(feature = "split"))]
-use whole::{at_hand, load};
-
 use crate::boards::{Show, Visitor};
-use crate::page::{learn, review, rules, setup, table};
+use crate::page::{Shell, learn, pad, review, rules, setup, table};
 use crate::{bots, shelf};
 use kaiten_core::Misread;
 use kaiten_games::Entry;
@@ -26,59 +22,94 @@ use leptos::task::spawn_local;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-macro_rules! doors {
-    ($($(#[$what:meta])* $door:ident: $visitor:ty => $out:ty,)+) => {
-        /// What can be done with a game whose part is here.
-        pub(crate) struct Doors {
-            $($(#[$what])* $door: fn($visitor) -> $out,)+
-        }
-
-        impl Doors {
-            /// The doors of a game; whoever names them has all that is behind them.
-            const fn of<G: Show>() -> Self {
-                Self { $($door: |visitor| visitor.visit::<G>(),)+ }
+macro_rules! wings {
+    ($(
+        $(#[$means:meta])*
+        $wing:ident { $($(#[$what:meta])* $door:ident: $visitor:ty => $out:ty,)+ }
+    )+) => {
+        $(
+            $(#[$means])*
+            pub(crate) struct $wing {
+                $($(#[$what])* $door: fn($visitor) -> $out,)+
             }
-        }
 
-        $(impl Enters for $visitor {
-            fn door(doors: &Doors) -> fn(Self) -> $out {
-                doors.$door
+            impl $wing {
+                /// The doors of a game; whoever names them has all that is behind them.
+                const fn of<G: Show>() -> Self {
+                    Self { $($door: |visitor| visitor.visit::<G>(),)+ }
+                }
             }
-        })+
+
+            $(impl Enters for $visitor {
+                type Wing = $wing;
+
+                fn door(doors: &$wing) -> fn(Self) -> $out {
+                    doors.$door
+                }
+            })+
+        )+
     };
 }
 
-doors! {
-    /// The page on which a game is set up.
-    set_up: setup::Page => AnyView,
-    /// What can be chosen there besides who plays.
-    options: setup::Options => AnyView,
-    /// Deals a game.
-    start: setup::Start<'_> => Result<shelf::Saved, Misread>,
-    /// The table of a kept game.
-    table: table::Page => AnyView,
-    /// The game that is played on it.
-    load: table::Load<'_> => Result<AnyView, BadRecord>,
-    /// A first game that teaches.
-    learn: learn::Page => AnyView,
-    /// A game of the past.
-    review: review::Open<'_> => Result<AnyView, BadRecord>,
-    /// The page of the rules.
-    rules: rules::Page => AnyView,
-    /// One rule over any page.
-    rule: rules::Sheet => AnyView,
-    /// How pieces and examples are drawn in the rules.
-    pen: rules::Made => rules::Pen,
-    /// Plays a kept game again, to say how far it has come.
-    replay: shelf::Replay<'_> => Option<shelf::HowFar>,
-    /// Lets a bot think.
-    think: bots::Think => Option<bots::Answer>,
+wings! {
+    /// What somebody needs who plays a game.
+    Play {
+        /// Deals a game.
+        start: setup::Start<'_> => Result<shelf::Saved, Misread>,
+        /// The table of a kept game.
+        table: table::Page => AnyView,
+        /// The game that is played on it.
+        load: table::Load<'_> => Result<AnyView, BadRecord>,
+        /// Plays a kept game again, to say how far it has come.
+        replay: shelf::Replay<'_> => Option<shelf::HowFar>,
+    }
+    /// The other pages of a game.
+    Pages {
+        /// The page on which a game is set up.
+        set_up: setup::Page => AnyView,
+        /// What can be chosen there besides who plays.
+        options: setup::Options => AnyView,
+        /// A first game that teaches.
+        learn: learn::Page => AnyView,
+        /// A game of the past.
+        review: review::Open<'_> => Result<AnyView, BadRecord>,
+        /// The page of the rules.
+        rules: rules::Page => AnyView,
+        /// One rule over any page.
+        rule: rules::Sheet => AnyView,
+        /// How pieces and examples are drawn in the rules.
+        pen: rules::Made => rules::Pen,
+    }
+    /// Its score pad, for a real table.
+    Pads {
+        /// The pad.
+        pad: pad::Page => AnyView,
+    }
+    /// Its bots, who think in a worker.
+    Minds {
+        /// Lets a bot think.
+        think: bots::Think => Option<bots::Answer>,
+    }
+}
+
+/// The pages of all games together: home need not wait for them, either.
+pub(crate) struct Halls {
+    /// A search through all rules.
+    pub(crate) rules: fn(Shell) -> AnyView,
+    /// All score pads.
+    pub(crate) pads: fn(Shell) -> AnyView,
+}
+
+impl Halls {
+    const ALL: Self = Self { rules: rules::all, pads: pad::hall };
 }
 
 /// A visitor that has a door of its own.
 pub(crate) trait Enters: Visitor + Sized {
+    /// The list in which it stands.
+    type Wing: Wing;
     /// Its door.
-    fn door(doors: &Doors) -> fn(Self) -> Self::Out;
+    fn door(doors: &Self::Wing) -> fn(Self) -> Self::Out;
 }
 
 /// Does something with a game that is here.
@@ -86,10 +117,33 @@ pub(crate) trait Enters: Visitor + Sized {
 /// # Panics
 /// If its part is not here: a page of a game is shown when it is.
 pub(crate) fn visit<V: Enters>(game: &Entry, visitor: V) -> V::Out {
-    V::door(at_hand(game).expect("whoever visits a game has seen that it is here"))(visitor)
+    let doors = V::Wing::at_hand(game);
+    V::door(doors.expect("whoever visits a game has seen that it is here"))(visitor)
 }
 
-/// The part of a game, as far as it has come.
+/// A list of doors, which are fetched together.
+pub(crate) trait Wing: Sized + 'static {
+    /// What it is called.
+    const NAME: &'static str;
+    /// The styles that it comes with.
+    #[cfg(feature = "split")]
+    const LOOK: &[Look];
+    /// That of a game, if it is here.
+    fn at_hand(game: &Entry) -> Option<&'static Self>;
+    /// Fetches that of a game; says whether it came.
+    async fn load(game: &Entry) -> bool;
+}
+
+/// A style that a wing comes with.
+#[cfg(feature = "split")]
+pub(crate) enum Look {
+    /// That of what is read and filled in beside the tables.
+    Pages,
+    /// That of its game.
+    Game,
+}
+
+/// A part of a game, as far as it has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
     /// It is on its way.
@@ -100,44 +154,50 @@ pub(crate) enum Part {
     Missing,
 }
 
+/// A game and a wing, by their names.
+type Named = (&'static str, &'static str);
+
 thread_local! {
-    /// The parts that somebody has asked for, by the ids of their games.
-    static ASKED: RefCell<BTreeMap<&'static str, ArcRwSignal<Part>>> = RefCell::default();
+    /// The parts that somebody has asked for.
+    static ASKED: RefCell<BTreeMap<Named, ArcRwSignal<Part>>> = RefCell::default();
 }
 
-/// The part of a game, now and whenever it has come farther. Who asks first has it fetched.
-pub(crate) fn part(game: &'static Entry) -> Part {
-    if at_hand(game).is_some() {
+fn asked<W: Wing>(game: &'static Entry) -> Option<ArcRwSignal<Part>> {
+    ASKED.with_borrow(|asked| asked.get(&(game.id, W::NAME)).cloned())
+}
+
+/// A part of a game, now and whenever it has come farther. Who asks first has it fetched.
+pub(crate) fn part<W: Wing>(game: &'static Entry) -> Part {
+    if W::at_hand(game).is_some() {
         return Part::Here;
     }
-    let asked = ASKED.with_borrow(|asked| asked.get(game.id).cloned());
-    asked.unwrap_or_else(|| fetch(game)).get()
+    asked::<W>(game).unwrap_or_else(|| fetch::<W>(game)).get()
 }
 
 /// Has a part fetched unless it is here or on its way: what could not be fetched before may be
 /// there now.
-pub(crate) fn want(game: &'static Entry) {
-    let asked = ASKED.with_borrow(|asked| asked.get(game.id).cloned());
-    let is_wanted = asked.is_none_or(|asked| asked.get_untracked() == Part::Missing);
-    if is_wanted && at_hand(game).is_none() {
-        fetch(game);
+pub(crate) fn want<W: Wing>(game: &'static Entry) {
+    let is_wanted = asked::<W>(game).is_none_or(|asked| asked.get_untracked() == Part::Missing);
+    if is_wanted && W::at_hand(game).is_none() {
+        fetch::<W>(game);
     }
 }
 
 /// Waits for a part; says whether it came.
-pub(crate) async fn fetched(game: &Entry) -> bool {
-    at_hand(game).is_some() || load(game).await
+pub(crate) async fn fetched<W: Wing>(game: &Entry) -> bool {
+    W::at_hand(game).is_some() || W::load(game).await
 }
 
 /// Fetches a part, for all who ask for it.
-fn fetch(game: &'static Entry) -> ArcRwSignal<Part> {
+fn fetch<W: Wing>(game: &'static Entry) -> ArcRwSignal<Part> {
     let part = ASKED.with_borrow_mut(|asked| {
-        asked.entry(game.id).or_insert_with(|| ArcRwSignal::new(Part::Coming)).clone()
+        let part = asked.entry((game.id, W::NAME));
+        part.or_insert_with(|| ArcRwSignal::new(Part::Coming)).clone()
     });
     part.set(Part::Coming);
     let asked = part.clone();
     spawn_local(async move {
-        asked.set(if fetched(game).await { Part::Here } else { Part::Missing });
+        asked.set(if fetched::<W>(game).await { Part::Here } else { Part::Missing });
     });
     part
 }

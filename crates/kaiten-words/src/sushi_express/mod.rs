@@ -8,13 +8,14 @@ mod reason;
 #[cfg(test)]
 mod tests;
 
+use crate::about::capital;
 use crate::numbers::signed;
 use crate::text::sushi_express as text;
 use crate::{Lang, Names, Reason, Words};
 use game_sushi_express::{
     Action, Client, Clients, Event, Move, PARK, SHOP, SushiExpress, TILES, View,
 };
-use kaiten_core::{Event as _, Scored, Seat};
+use kaiten_core::{Event as _, Piece, Scored, Seat};
 
 impl Words for SushiExpress {
     fn feels(lang: Lang) -> &'static str {
@@ -103,6 +104,21 @@ impl Words for SushiExpress {
         lang: Lang,
     ) -> Option<String> {
         about::of(thing, whose, view, names, lang)
+    }
+
+    /// Clients by their colours, and action cards; one that nobody has to show is a `card`.
+    fn called(word: &str, lang: Lang) -> Option<String> {
+        let name = match (Client::named(word), Action::named(word)) {
+            (Ok(client), _) => text::Colour { client: &client }.say(lang),
+            (_, Ok(action)) => text::Action { action: &action }.say(lang),
+            _ if word == "card" => text::hidden_card(lang).to_string(),
+            _ => return None,
+        };
+        Some(capital(&name))
+    }
+
+    fn row(label: &str, lang: Lang) -> String {
+        text::SheetRow { label: &label }.say(lang)
     }
 
     fn label(label: &str, lang: Lang) -> String {

@@ -7,7 +7,7 @@ use kaiten_core::Scored;
 
 /// Why a seat scored, by what lay in front of everyone.
 pub(super) fn of(scored: &Scored, counted: Option<&Event>, lang: Lang) -> Option<Reason> {
-    let Some(Event::GameOver { clients, tips }) = counted else { return None };
+    let Some(Event::GameOver { clients, tips, .. }) = counted else { return None };
     let own = clients.get(scored.seat)?;
     let all_tips = clients.iter().zip(tips).map(|(own, shown)| {
         // Whatever a damaged event says, it can be told.

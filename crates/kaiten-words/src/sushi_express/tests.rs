@@ -1,9 +1,9 @@
 //! What people read, in both languages.
 
 use super::*;
-use crate::tests::{both, check_about, told};
+use crate::tests::{both, check_about, check_called, told};
 use game_sushi_express::{Action, Client, Dice};
-use kaiten_core::{Game, Notation, Viewer, rule};
+use kaiten_core::{BySeat, Game, Notation, Viewer, rule};
 
 #[test]
 fn events_are_told() {
@@ -151,7 +151,8 @@ fn events_are_told() {
 
 /// The end of a game with these clients, and so many tips among the action cards.
 fn over<const N: usize>(clients: &str, tips: [u8; N]) -> Event {
-    Event::GameOver { clients: clients.parse().expect("clients"), tips: tips.into_iter().collect() }
+    let clients = clients.parse().expect("clients");
+    Event::GameOver { clients, tips: tips.into_iter().collect(), left: BySeat::new(N as u8, 2) }
 }
 
 #[test]
@@ -634,6 +635,19 @@ fn anything_on_the_street_can_be_asked_about() {
                      Express : un client (au mieux orange, +3).",
                 ],
             ),
+        ],
+    );
+}
+
+#[test]
+fn every_client_and_action_card_has_a_name_that_stands_alone() {
+    check_called::<SushiExpress>(
+        &game_sushi_express::TABLES,
+        &[
+            ("light-blue", ["Light blue", "Bleu clair"]),
+            ("tip", ["Tip", "Pourboire"]),
+            ("farther", ["One tile farther", "Une tuile plus loin"]),
+            ("card", ["Other action card", "Autre carte Action"]),
         ],
     );
 }

@@ -1,7 +1,7 @@
 //! What is said of a card, a hand or the round when somebody asks about it.
 
 use super::{because, card_name};
-use crate::about::{Holding, about, hand, join, points_by, round, sentence};
+use crate::about::{Holding, about, hand, join, on_wasabi, points_by, round, sentence};
 use crate::numbers::number;
 use crate::text::{common, page, sushi_go as text};
 use crate::{Lang, Names};
@@ -39,8 +39,7 @@ pub(super) fn of(
         ("call", _) => return Some(text::about_call(lang).to_string()),
         _ => {}
     }
-    let sushi = thing.strip_prefix("wasabi(").and_then(|rest| rest.strip_suffix(')'));
-    if let Some(sushi) = sushi {
+    if let Some(sushi) = on_wasabi(thing) {
         let card = Card::named(sushi).ok()?;
         let points = 3 * Area::default().gain(card);
         return Some(sentence(&text::AboutDipped { card: &card, points: &points }.say(lang)));

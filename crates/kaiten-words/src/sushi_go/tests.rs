@@ -1,7 +1,7 @@
 //! Sushi Go! in English and French.
 
 use super::*;
-use crate::tests::{both, check_about};
+use crate::tests::{both, check_about, check_called};
 use kaiten_core::{BySeat, Game, Notation, Seat, Viewer, rule};
 
 #[test]
@@ -338,5 +338,20 @@ fn anything_on_the_table_can_be_asked_about() {
                  Pour l'instant, cela ne vous rapporterait rien.",
             ],
         )],
+    );
+}
+
+#[test]
+fn every_card_has_a_name_that_stands_alone() {
+    check_called::<SushiGo>(
+        &game_sushi_go::TABLES,
+        &[
+            ("maki2", ["2 makis", "2 makis"]),
+            ("dumpling", ["Dumpling", "Ravioli"]),
+            ("egg", ["Egg nigiri", "Sushi à l'omelette"]),
+            ("wasabi(egg)", ["Egg nigiri on wasabi", "Sushi à l'omelette sur wasabi"]),
+            ("wasabi(squid)", ["Squid nigiri on wasabi", "Sushi au calamar sur wasabi"]),
+            ("pudding", ["Pudding", "Dessert"]),
+        ],
     );
 }

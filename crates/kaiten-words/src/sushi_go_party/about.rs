@@ -1,7 +1,7 @@
 //! What is said of a card, a tile of the menu or a pile when somebody asks about it.
 
 use super::{because, card_name, table, type_name};
-use crate::about::{Holding, about, hand, join, points_by, round, sentence};
+use crate::about::{Holding, about, hand, join, on_wasabi, points_by, round, sentence};
 use crate::numbers::signed;
 use crate::text::sushi_go_party as text;
 use crate::{Lang, Names};
@@ -72,8 +72,7 @@ impl Table<'_> {
     /// A card in front of somebody, or one that the viewer may come to have.
     fn card(self, thing: &str, whose: Option<Seat>) -> Option<String> {
         let Self { view, names, lang } = self;
-        let sushi = thing.strip_prefix("wasabi(").and_then(|rest| rest.strip_suffix(')'));
-        if let Some(sushi) = sushi {
+        if let Some(sushi) = on_wasabi(thing) {
             let card = Card::named(sushi).ok()?;
             let points = 3 * (card.index() + 1);
             return Some(sentence(&text::AboutDipped { card: &card, points: &points }.say(lang)));

@@ -1,7 +1,7 @@
 //! Sushi Go Party! in English and French.
 
 use super::{card_name, explains, type_name, type_worth};
-use crate::tests::{both, check_about, told};
+use crate::tests::{both, check_about, check_called, told};
 use crate::{Lang, Names, Words};
 use game_sushi_go_party::{Card, Copied, Event, Move, Request, SushiGoParty, TABLES, Tool, Type};
 use kaiten_core::rng::stream;
@@ -753,4 +753,21 @@ fn who_takes_the_lead_and_who_keeps_it_are_told_apart() {
         );
         check_why(&position, &[("maki2", makis)]);
     }
+}
+
+#[test]
+fn all_that_is_seen_of_a_round_has_a_name_that_stands_alone() {
+    check_called::<SushiGoParty>(
+        &TABLES,
+        &[
+            ("maki3", ["3 makis", "3 makis saumon"]),
+            ("wasabi(salmon)", ["Salmon nigiri on wasabi", "Sushi au saumon sur wasabi"]),
+            ("face-down", ["Face-down card", "Carte face cachée"]),
+            ("uramaki-first", ["First to 10 symbols", "Premier à 10 symboles"]),
+            ("uramaki-second", ["Second to 10 symbols", "Deuxième à 10 symboles"]),
+            ("chopsticks", ["Chopsticks", "Baguettes"]),
+            ("spoon4", ["Spoon 4", "Cuillère 4"]),
+            ("watermelon-orange", ["Watermelon, orange", "Pastèque, orange"]),
+        ],
+    );
 }

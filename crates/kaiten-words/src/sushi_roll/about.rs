@@ -1,7 +1,7 @@
 //! What is said of a die, a token or a belt when somebody asks about it.
 
 use super::{because, face_name, tokens_name};
-use crate::about::{Holding, about, join, points_by, round, sentence};
+use crate::about::{Holding, about, join, on_wasabi, points_by, round, sentence};
 use crate::text::sushi_roll as text;
 use crate::{Lang, Names};
 use core::fmt::Display;
@@ -67,8 +67,7 @@ impl Table<'_> {
     /// A die on somebody's tray, or one that the viewer may come to have.
     fn die(self, thing: &str, whose: Option<Seat>) -> Option<String> {
         let Self { view, names, lang } = self;
-        let sushi = thing.strip_prefix("wasabi(").and_then(|rest| rest.strip_suffix(')'));
-        if let Some(sushi) = sushi {
+        if let Some(sushi) = on_wasabi(thing) {
             let face = Face::named(sushi).ok()?;
             let value = Face::SUSHIS.iter().position(|&one| one == face)? + 1;
             let dipped = text::AboutDipped { face: &face, points: &(3 * value) }.say(lang);

@@ -1,7 +1,7 @@
 //! Sushi Roll in English and French.
 
 use super::*;
-use crate::tests::{both, check_about, told};
+use crate::tests::{both, check_about, check_called, told};
 use kaiten_core::{Game, Notation, Position, Viewer, rule};
 
 fn view(text: &str) -> View {
@@ -539,6 +539,23 @@ fn anything_on_the_table_can_be_asked_about() {
                      9 points maintenant.",
                 ],
             ),
+        ],
+    );
+}
+
+#[test]
+fn every_face_and_token_has_a_name_that_stands_alone() {
+    check_called::<SushiRoll>(
+        &game_sushi_roll::TABLES,
+        &[
+            ("dumpling2", ["2 dumplings", "2 raviolis"]),
+            ("wasabi(egg)", ["Egg sushi on wasabi", "Sushi à l'omelette sur wasabi"]),
+            ("chopsticks2", ["2 pairs of chopsticks", "2 paires de baguettes"]),
+            ("chopsticks", ["Chopsticks", "Baguettes"]),
+            ("menu", ["Menu", "Menu"]),
+            ("pudding", ["Pudding", "Dessert"]),
+            ("appetizer", ["Appetizer die", "Dé hors-d'œuvre"]),
+            ("special", ["Special die", "Dé spécial"]),
         ],
     );
 }

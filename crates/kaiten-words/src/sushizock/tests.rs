@@ -1,7 +1,7 @@
 //! Moves, events and examples, in both languages.
 
 use super::*;
-use crate::tests::{both, check_about, told};
+use crate::tests::{both, check_about, check_called, told};
 use game_sushizock::Portions;
 use kaiten_core::rng::stream;
 use kaiten_core::{BySeat, Game, Next, Notation, Step, Viewer, rule};
@@ -497,6 +497,18 @@ fn anything_on_the_table_can_be_asked_about() {
                      cinq celui de votre choix. En ce moment : 3 dés.",
                 ],
             ),
+        ],
+    );
+}
+
+#[test]
+fn every_tile_and_symbol_has_a_name_that_stands_alone() {
+    check_called::<Sushizock>(
+        &game_sushizock::TABLES,
+        &[
+            ("+3", ["+3 sushi", "Sushi +3"]),
+            ("-2", ["−2 bone", "Arête −2"]),
+            ("blue", ["Blue chopsticks", "Baguettes bleues"]),
         ],
     );
 }

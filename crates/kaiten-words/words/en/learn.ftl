@@ -3,6 +3,8 @@
 title = { $game } – learn by playing
 # On the box of a game.
 learn = Learn
+# The same, once it is begun.
+lesson = Lesson
 # Before the first game: what is offered, and to whom.
 offer = Never played it?
 begin = Learn by playing, about 4 minutes

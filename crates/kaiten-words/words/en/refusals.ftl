@@ -71,6 +71,7 @@ thing = { $what ->
     [number-of-pieces] number of pieces
     [outcome] outcome
     [phase] phase
+    [piece] piece of this row
     [place-in-a-pile] place in a pile
     [seat] seat
     [standing] standing

@@ -17,6 +17,8 @@ back-to-table = Back to the table
 ways-out = Ways out
 play = Play
 search = Search the rules
+search-all = Search all rules
+title-all = The rules of all games
 contents = Contents
 # The sections for people, as short as they can be.
 at-a-glance = At a glance
@@ -34,6 +36,9 @@ found = { $n ->
     [one] { $n } rule
    *[other] { $n } rules
 }
+found-in = { found } in { $games } games
+found-so-far = { found } so far; the other games are on their way…
+some-missing = Some of the rules could not be loaded. Check the connection, and try again.
 as-written = Show examples as they are written
 other-games = Other games
 rules-of = Rules of

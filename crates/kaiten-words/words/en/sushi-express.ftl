@@ -44,6 +44,13 @@ action = { $action ->
     [tip] tip
    *[other] { $action }
 }
+# An action card in hand at the end that is no tip: nobody has to show which it is.
+hidden-card = other action card
+# A row of a score sheet that is no round.
+sheet-row = { $label ->
+    [clients] Clients
+   *[hands] Action cards
+}
 action-does = { $action ->
     [same] bet on a taken space
     [swap] swap two neighbours

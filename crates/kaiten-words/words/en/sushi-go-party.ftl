@@ -52,6 +52,17 @@ card = { $card ->
     [orange-pineapple] orange, pineapple
    *[other] { $card }
 }
+# A sushi and the wasabi under it, alone on a button.
+dipped = { card } on wasabi
+# What else is written on a score sheet: a card that a takeout box has turned, and who had ten symbols
+# of uramaki.
+down-card = face-down card
+first-to-ten = first to 10 symbols
+second-to-ten = second to 10 symbols
+# A row of a score sheet that is no round.
+sheet-row = { $label ->
+   *[desserts] Desserts
+}
 # A type of cards, as its tile on the menu is called. One that has a single card is called like it.
 kind = { $card ->
     [nigiri] nigiri
@@ -683,3 +694,5 @@ of-pair = { $how ->
     [under] the wasabi under { $pair }
    *[both] both of { $pair }
 }
+# On a score sheet a special order has no place of its own.
+orders-on-sheet = A special order is what it copies: tap that card once more.

@@ -17,6 +17,12 @@ card = { $card ->
     [pudding] pudding
    *[other] { $card }
 }
+# A sushi and the wasabi under it, alone on a button.
+dipped = { card } on wasabi
+# A row of a score sheet that is no round.
+sheet-row = { $label ->
+   *[puddings] Puddings
+}
 worth = { $card ->
     [tempura] 2 for 5
     [sashimi] 3 for 10

@@ -31,6 +31,12 @@ face = { $face ->
     [pudding3] 3 puddings
    *[other] { $face }
 }
+# A sushi and the wasabi under it, alone on a button.
+dipped = { face } on wasabi
+# A row of a score sheet that is no round.
+sheet-row = { $label ->
+   *[tokens] Tokens
+}
 # The same inside a sentence.
 a-face = { $face ->
     [dumpling] a dumpling

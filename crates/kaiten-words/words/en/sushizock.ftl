@@ -341,6 +341,10 @@ chance-to-steal = chance to steal { $portion ->
 
 ## The piles
 
+# A row of a score sheet.
+sheet-row = { $label ->
+   *[piles] Piles
+}
 pile = { tiles }, on top { tile }
 # A pile whose tiles are known, from the top down.
 pile-open = { tiles }, from the top: { $values }

@@ -3,6 +3,8 @@
 title = { $game } – apprendre en jouant
 # On the box of a game.
 learn = Apprendre
+# The same, once it is begun.
+lesson = Leçon
 # Before the first game: what is offered, and to whom.
 offer = Jamais joué ?
 begin = Apprendre en jouant, 4 minutes environ

@@ -67,6 +67,7 @@ thing = { $what ->
     [number-of-pieces] un nombre de pièces
     [outcome] un tirage
     [phase] une phase
+    [piece] une pièce de cette ligne
     [place-in-a-pile] une place dans une pile
     [seat] un siège
     [standing] un classement

@@ -14,6 +14,8 @@ back-to-table = Retour à la table
 ways-out = Aller ailleurs
 play = Jouer
 search = Chercher dans les règles
+search-all = Chercher dans toutes les règles
+title-all = Les règles de tous les jeux
 contents = Sommaire
 at-a-glance = En bref
 aim = But
@@ -28,6 +30,9 @@ found = { $n ->
     [one] { $n } règle
    *[other] { $n } règles
 }
+found-in = { found } dans { $games } jeux
+found-so-far = { found } pour l'instant ; les autres jeux arrivent…
+some-missing = Certaines règles n'ont pas pu être chargées. Vérifiez la connexion, puis réessayez.
 as-written = Montrer les exemples tels qu'ils s'écrivent
 other-games = Autres jeux
 rules-of = Règles de

@@ -45,6 +45,11 @@ action = { $action ->
     [tip] pourboire
    *[other] { $action }
 }
+hidden-card = autre carte Action
+sheet-row = { $label ->
+    [clients] Clients
+   *[hands] Cartes Action
+}
 action-does = { $action ->
     [same] parier sur une case prise
     [swap] échanger deux paris voisins

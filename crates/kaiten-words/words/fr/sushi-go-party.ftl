@@ -50,6 +50,14 @@ card = { $card ->
     [orange-pineapple] orange, ananas
    *[other] { $card }
 }
+dipped = { card } sur wasabi
+down-card = carte face cachée
+first-to-ten = premier à 10 symboles
+second-to-ten = deuxième à 10 symboles
+# the same in English
+sheet-row = { $label ->
+   *[desserts] Desserts
+}
 kind = { $card ->
     [nigiri] sushis
     [maki] makis saumon
@@ -688,3 +696,5 @@ of-pair = { $how ->
     [under] le wasabi de { $pair }
    *[both] les deux de { $pair }
 }
+# On a score sheet a special order has no place of its own.
+orders-on-sheet = Une commande spéciale vaut ce qu'elle copie : touchez cette carte une fois de plus.

@@ -17,6 +17,10 @@ card = { $card ->
     [pudding] dessert
    *[other] { $card }
 }
+dipped = { card } sur wasabi
+sheet-row = { $label ->
+   *[puddings] Desserts
+}
 worth = { $card ->
     [tempura] 5 par paire
     [sashimi] 10 par trio

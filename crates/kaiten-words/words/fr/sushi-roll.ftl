@@ -31,6 +31,10 @@ face = { $face ->
     [pudding3] 3 desserts
    *[other] { $face }
 }
+dipped = { face } sur wasabi
+sheet-row = { $label ->
+   *[tokens] Jetons
+}
 # The same inside a sentence.
 a-face = { $face ->
     [dumpling] un ravioli

@@ -356,6 +356,10 @@ chance-to-steal = chances de voler { $portion ->
 
 ## The piles
 
+# the same in English
+sheet-row = { $label ->
+   *[piles] Piles
+}
 pile = { tiles }, au sommet { the-tile }
 pile-open = { tiles }, de haut en bas : { $values }
 pile-steal = Voler à { $who } : { pile }

@@ -106,7 +106,9 @@ impl Show for SushiExpress {
         let seats = view.options.seats();
         let held = |seat| view.tips(seat) - view.clients[seat].count(Client::Tip);
         let tips = BySeat::from_fn(seats, held);
-        let mut events = vec![Event::GameOver { clients: view.clients, tips }];
+        let held_or_shown = |seat| view.hand_sizes[seat] + view.tips_shown[seat];
+        let left = BySeat::from_fn(seats, |seat| held_or_shown(seat) - held(seat));
+        let mut events = vec![Event::GameOver { clients: view.clients, tips, left }];
         for seat in Seats::first(seats) {
             let scored = view.points(seat).into_iter().filter(|(_, points)| *points != 0);
             events.extend(scored.map(|(rule, points)| Event::Scored { seat, rule, points }));

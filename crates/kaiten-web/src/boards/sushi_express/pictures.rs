@@ -18,6 +18,9 @@ pub(super) fn picture(word: &str) -> Option<AnyView> {
         };
         return Some(view! { <span class="a-space"><b>{bet}</b>{pawn}</span> }.into_any());
     }
+    if word == "card" {
+        return Some(art("card-back"));
+    }
     let tile = match what {
         "shop" => "tile-shop",
         "park" => "tile-park",

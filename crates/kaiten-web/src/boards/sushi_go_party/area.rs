@@ -424,7 +424,7 @@ fn inside(laid: Laid, seats: u8, lang: Lang) -> AnyView {
     view! { {face(laid.card, seats, lang).inside()}{print(laid.card)}{copy} }.into_any()
 }
 
-fn back() -> AnyView {
+pub(super) fn back() -> AnyView {
     view! { <span class="back">{art("takeout-back")}</span> }.into_any()
 }
 

@@ -12,6 +12,7 @@ mod picks;
 mod setup;
 #[cfg(test)]
 mod tests;
+mod wishes;
 
 pub(super) use picks::Picks;
 
@@ -19,7 +20,7 @@ use super::about::about;
 use super::cards::{self, Parts, side};
 use super::pieces::{art, player};
 use super::score::score;
-use super::{Feeling, Form, Scene, Show};
+use super::{Feeling, Form, Scene, Show, Wish};
 use crate::sound::Sound;
 use faces::{drawing, small};
 use game_sushi_go_party::{Area, Card, Event, Move, Phase, SushiGoParty, Type, View};
@@ -60,6 +61,10 @@ impl Show for SushiGoParty {
 
     fn asks(scene: &Scene<Self>) -> String {
         asks(scene)
+    }
+
+    fn suggest(wish: Wish, seats: u8, seed: u64) -> Option<String> {
+        wishes::menu(wish, seats, seed).map(|menu| format!("menu={menu}"))
     }
 
     fn feeling(view: &View, step: &[Event], seat: Seat) -> Option<Feeling> {
@@ -108,9 +113,22 @@ impl Show for SushiGoParty {
         if let Ok(card) = Card::named(word) {
             return Some(small(card, lang));
         }
+        let place = match word {
+            "face-down" => return Some(area::back()),
+            "uramaki-first" => Some("1"),
+            "uramaki-second" => Some("2"),
+            _ => None,
+        };
+        if let Some(place) = place {
+            let drawn = art(drawing(Type::Uramaki));
+            return Some(view! { <span class="ex-word">{drawn}<b>{place}</b></span> }.into_any());
+        }
         let kind = Type::named(word).ok()?;
         let name = type_name(kind, lang);
-        Some(view! { <span class="ex-word">{art(drawing(kind))}{name}</span> }.into_any())
+        Some(
+            view! { <span class="ex-word">{art(drawing(kind))}<span>{name}</span></span> }
+                .into_any(),
+        )
     }
 }
 

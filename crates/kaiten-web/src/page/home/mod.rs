@@ -8,11 +8,11 @@ use super::setup::{NotStarted, start_as};
 use super::{Address, Shell};
 use crate::boards::lid::{lid, picture};
 use crate::last_setup;
-use crate::parts;
+use crate::parts::{self, Play};
 use crate::shelf::{self, Looks, Shelved};
 use kaiten_games::{Entry, GAMES};
 use kaiten_words::Lang;
-use kaiten_words::text::page as words;
+use kaiten_words::text::{pad, page as words, rules};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -31,12 +31,17 @@ pub(super) fn home(shell: Shell) -> AnyView {
             <header class="welcome">
                 <h1>{move || words::tagline(shell.lang())}</h1>
                 <p>{move || words::intro(shell.lang())}</p>
+                <p class="at-a-table">
+                    {move || pad::at_a_real_table(shell.lang())}" "
+                    <a href=Address::Pads.link()>{move || pad::title(shell.lang())}</a>
+                </p>
             </header>
             {move || kept.with(|shelf| next::next(starts, shelf))}
             <p class="why-not" role="status">{move || starts.sentence()}</p>
             <div class="boxes">{boxes}</div>
             {move || rows::rows(shell, kept, shows_all, deleted)}
             <footer>
+                <a href=Address::AllRules.link()>{move || rules::search_all(shell.lang())}</a>
                 <a href="#/review">{move || words::review_a_record(shell.lang())}</a>
                 <span>{move || words::not_affiliated(shell.lang())}</span>
             </footer>
@@ -66,7 +71,7 @@ impl Starts {
         }
         self.coming.set(Some(game));
         spawn_local(async move {
-            let has_come = parts::fetched(game).await;
+            let has_come = parts::fetched::<Play>(game).await;
             // The signal goes with the page: what cannot be set any more comes back.
             let has_left = self.coming.try_set(None).is_some();
             if has_left {
@@ -125,12 +130,13 @@ fn game_box(starts: Starts, entry: &'static Entry, shelf: Shelf) -> AnyView {
     let learn = Offer::of(entry).map(|offer| {
         way(entry, "learn", Address::Learn(entry).link(), move || offer.in_a_word(lang.get()))
     });
+    let want = move || parts::want::<Play>(entry);
     view! {
         <article
             class="box"
             data-game=entry.id
-            on:pointerenter=move |_| parts::want(entry)
-            on:focusin=move |_| parts::want(entry)
+            on:pointerenter=move |_| want()
+            on:focusin=move |_| want()
         >
             <a class="open" href=Address::Setup(entry).link()>
                 {picture(entry)}

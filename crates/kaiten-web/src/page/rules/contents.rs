@@ -1,27 +1,28 @@
 //! The contents of the page: beside the text on a desk, and on a phone as a few chips above it, of
-//! which the last opens all chapters and the search.
+//! which the last opens all chapters. Above them stands the search.
 
-use super::opened::Opened;
-use super::reading::show_what_is_found;
-use super::text::{Chapter, Section, fold};
-use super::{Address, Desk, matches};
+use super::text::{Chapter, Section};
+use super::{Address, Desk};
 use kaiten_words::Lang;
 use kaiten_words::text::rules;
 use leptos::prelude::*;
 
 impl Desk {
-    pub(super) fn contents(self) -> AnyView {
+    pub(super) fn contents(self, is_searching: Memo<bool>) -> AnyView {
+        Effect::new(move |_| {
+            if is_searching.get() {
+                self.contents.set(false);
+            }
+        });
         view! {
             <aside
                 class="contents"
                 class:open=move || self.contents.get()
-                class:searching=move || self.is_searching()
+                class:searching=move || is_searching.get()
             >
+                {self.finder.field()}
                 {move || self.chips()}
-                <div class="folded">
-                    {self.search()}
-                    {move || self.table_of_contents()}
-                </div>
+                {move || self.table_of_contents()}
             </aside>
         }
         .into_any()
@@ -63,38 +64,6 @@ impl Desk {
         .into_any()
     }
 
-    /// The field that filters rules as one types.
-    fn search(self) -> AnyView {
-        let lang = move || self.shell.lang();
-        let hint = move || rules::search(lang());
-        let found = move || {
-            let Some(book) = self.opened().map(Opened::book) else { return String::new() };
-            let query = fold(&self.query.get());
-            let rules = || book.sections.iter().flat_map(|s| s.rules.iter().map(move |r| (s, r)));
-            let found = rules().filter(|(s, r)| matches(&r.folded(&s.heading), &query)).count();
-            match query.trim().is_empty() {
-                true => String::new(),
-                false => rules::Found { n: &found }.say(lang()),
-            }
-        };
-        view! {
-            <div class="find">
-                <input
-                    type="search"
-                    aria-label=hint
-                    placeholder=hint
-                    prop:value=move || self.query.get()
-                    on:input=move |event| {
-                        self.query.set(event_target_value(&event));
-                        request_animation_frame(show_what_is_found);
-                    }
-                />
-            </div>
-            <p class="found" role="status">{found}</p>
-        }
-        .into_any()
-    }
-
     /// The headings as links.
     fn table_of_contents(self) -> AnyView {
         let Some(opened) = self.opened() else { return ().into_any() };
@@ -130,10 +99,6 @@ impl Desk {
             .collect();
         let label = rules::contents(lang);
         view! { <nav class="headings" aria-label=label><ol>{links}</ol></nav> }.into_any()
-    }
-
-    pub(super) fn is_searching(self) -> bool {
-        !self.query.with(|query| query.trim().is_empty())
     }
 }
 

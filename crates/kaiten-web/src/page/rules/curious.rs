@@ -15,14 +15,8 @@ impl Desk {
         let inside: Vec<AnyView> =
             curious.map(|((section, slug), _)| self.explained(pen, section, slug)).collect();
         let blocks: Vec<AnyView> = first.blocks.iter().map(|block| pen.block(block)).collect();
-        let is_searching = move || !self.query.with(|query| query.trim().is_empty());
         view! {
-            <section
-                class="part curious"
-                id=anchor(self.game, slug)
-                tabindex="-1"
-                hidden=is_searching
-            >
+            <section class="part curious" id=anchor(self.game, slug) tabindex="-1">
                 <details>
                     <summary>
                         {heading(2, first.heading.clone().into_any())}

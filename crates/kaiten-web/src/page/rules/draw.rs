@@ -1,7 +1,7 @@
 //! Examples and words of the rules as one sees them: pieces of the game instead of notation.
 
 use super::Address;
-use super::rulings::Ruling;
+use super::rulings::{Ruling, capital};
 use super::text::{Block, Example, Inline};
 use crate::boards::pieces::{art, shape};
 use crate::boards::{self, Show};
@@ -285,13 +285,6 @@ fn spaced(word: &str) -> String {
         Some(_) => number(word),
         None => word.replace('-', " "),
     }
-}
-
-/// A sentence that began behind a mark, begun anew.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    first + letters.as_str()
 }
 
 /// A die that shows a number.

@@ -3,10 +3,13 @@
 //! The page opens for people: the aim, a turn in pictures, what things are worth. Then come the
 //! numbered rules with their examples, and what explains the text itself is behind a fold.
 
+mod all;
 mod contents;
 mod curious;
 mod draw;
 mod examples;
+mod finder;
+mod findings;
 mod near;
 mod opened;
 mod people;
@@ -20,8 +23,10 @@ use crate::boards::pieces::art;
 use crate::boards::{self, Show};
 use crate::shelf::{self, Kept, Shelved};
 use crate::texts::{self, Text};
+pub(crate) use all::all;
 pub(crate) use draw::{Made, Pen};
 use examples::{Looked, body};
+use finder::Finder;
 use kaiten_games::{Entry, GAMES};
 use kaiten_words::Lang;
 use kaiten_words::text::{page as words, rules};
@@ -29,8 +34,7 @@ use leptos::prelude::*;
 use near::Near;
 use opened::{Opened, Reading};
 use reading::{focus_the_opener, note_the_opener};
-use std::sync::Arc;
-use text::{Book, Chapter, RuleText, Section, fold};
+use text::{Book, Chapter, RuleText, Section};
 
 /// What the page of the rules remembers while one reads.
 #[derive(Clone, Copy)]
@@ -42,7 +46,7 @@ struct Desk {
     /// What lies open on it.
     reading: Memo<Reading>,
     /// What is searched for.
-    query: RwSignal<String>,
+    finder: Finder,
     /// How its examples are looked at.
     looked: Looked,
     /// Which rules have come near.
@@ -90,14 +94,14 @@ fn page(shell: Shell, game: &'static Entry) -> AnyView {
         game,
         running: shelf::of(game).find(Shelved::can_go_on).map(|one| one.kept),
         reading,
-        query: RwSignal::new(String::new()),
+        finder: Finder::new(shell, Some(game)),
         looked: Looked::new(),
         near: RwSignal::default(),
         contents: RwSignal::new(false),
         here: RwSignal::new(0),
         reads_on: StoredValue::new(false),
     };
-    // The search keeps its words while the text changes its language.
+    // What is drawn stays while the text changes its language.
     let is_open = Memo::new(move |_| matches!(reading.get(), Reading::Open(_)));
     // (What asks a memo and also what that is made of does not hear of every change.)
     let are_missing = Memo::new(move |_| reading.get() == Reading::Missing);
@@ -204,16 +208,16 @@ impl Desk {
         }
     }
 
-    /// The contents and the text, once it is here.
+    /// The contents and the text, once it is here. While one searches, what is found stands in its
+    /// place.
     fn open_text(self) -> AnyView {
+        let is_searching = Memo::new(move |_| self.finder.is_searching());
         view! {
-            {self.contents()}
-            <div
-                class="rules-text"
-                class:searching=move || self.is_searching()
-            >
+            {self.contents(is_searching)}
+            <div class="rules-text" hidden=move || is_searching.get()>
                 {move || self.keeping_the_place(Self::text)}
             </div>
+            {move || is_searching.get().then(|| self.finder.hits())}
         }
         .into_any()
     }
@@ -240,9 +244,9 @@ impl Desk {
             })
             .collect();
         view! {
-            <div class="for-people" hidden=move || self.is_searching()>{people}</div>
+            <div class="for-people">{people}</div>
             <div class="in-full">
-                <p class="in-full-says" hidden=move || self.is_searching()>{rules::in_full(lang)}</p>
+                <p class="in-full-says">{rules::in_full(lang)}</p>
                 {in_full}
             </div>
             {self.curious(pen, &book, &slugs)}
@@ -253,24 +257,10 @@ impl Desk {
         .into_any()
     }
 
-    /// A heading, what stands under it, and its rules. While one searches, only rules are shown.
+    /// A heading, what stands under it, and its rules.
     fn section(self, pen: Pen, section: &Section, slug: &str, chapter: Chapter) -> AnyView {
-        let folded: Arc<[String]> =
-            section.rules.iter().map(|rule| rule.folded(&section.heading)).collect();
-        let is_hidden = {
-            let folded = folded.clone();
-            move || {
-                let query = fold(&self.query.get());
-                let found = folded.iter().any(|words| matches(words, &query));
-                !query.trim().is_empty() && !found
-            }
-        };
-        let rules: Vec<AnyView> = section
-            .rules
-            .iter()
-            .zip(folded.iter())
-            .map(|(rule, folded)| self.rule(pen, rule, folded.clone(), section.level + 1))
-            .collect();
+        let rules: Vec<AnyView> =
+            section.rules.iter().map(|rule| self.rule(pen, rule, section.level + 1)).collect();
         let words = match chapter {
             Chapter::Turn => people::turn(pen, section),
             Chapter::Worth => people::worth(pen, section),
@@ -285,9 +275,9 @@ impl Desk {
         let id = anchor(self.game, slug);
         let heading = heading(section.level, section.heading.clone().into_any());
         view! {
-            <section class=class id=id tabindex="-1" hidden=is_hidden>
+            <section class=class id=id tabindex="-1">
                 {heading}
-                <div class="rule-body" hidden=move || self.is_searching()>{words}</div>
+                <div class="rule-body">{words}</div>
                 {rules}
             </section>
         }
@@ -295,12 +285,11 @@ impl Desk {
     }
 
     /// A rule with its number as a link to itself.
-    fn rule(self, pen: Pen, rule: &RuleText, folded: String, level: u8) -> AnyView {
+    fn rule(self, pen: Pen, rule: &RuleText, level: u8) -> AnyView {
         let id = rule.id.clone();
         let is_addressed = move || {
             self.shell.place.with(|place| matches!(place, Address::Rules(_, Some(at)) if *at == id))
         };
-        let is_hidden = move || !matches(&folded, &fold(&self.query.get()));
         let own = rule.id.clone();
         let near = Memo::new(move |_| self.near.with(|near| near.contains(&own)));
         let number = view! {
@@ -312,7 +301,6 @@ impl Desk {
                 id=anchor(self.game, &rule.id)
                 tabindex="-1"
                 class:addressed=is_addressed
-                hidden=is_hidden
             >
                 {heading(level, number.into_any())}
                 <div class="rule-body">{body(pen, rule, self.looked, near.into())}</div>
@@ -329,11 +317,6 @@ fn heading(level: u8, inside: AnyView) -> AnyView {
         3 => view! { <h3>{inside}</h3> }.into_any(),
         _ => view! { <h4>{inside}</h4> }.into_any(),
     }
-}
-
-/// Whether all words that are searched for are there.
-fn matches(folded: &str, query: &str) -> bool {
-    query.split_whitespace().all(|word| folded.contains(word))
 }
 
 /// The id of a rule or section on the page. It is what stands behind the `#` of its address, so a

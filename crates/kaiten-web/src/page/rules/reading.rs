@@ -11,6 +11,10 @@ impl Desk {
         Effect::new(move |before: Option<()>| {
             let is_open = is_open.get();
             let Address::Rules(_, at) = self.shell.place.get() else { return };
+            // Who comes back to what was found goes nowhere else.
+            if self.finder.follow_the_address() {
+                return;
+            }
             let Some(at) = at else {
                 if let Some(window) = web_sys::window().filter(|_| before.is_none()) {
                     window.scroll_to_with_x_and_y(0.0, 0.0);
@@ -19,10 +23,6 @@ impl Desk {
             };
             if !is_open {
                 return;
-            }
-            // What is searched may hide what the address names.
-            if !self.query.with_untracked(String::is_empty) {
-                self.query.set(String::new());
             }
             self.bring_near(&at);
             let id = anchor(self.game, &at);
@@ -57,7 +57,7 @@ impl Desk {
     pub(super) fn follow_the_reader(self) {
         let look = move || {
             let parts = sections_of_the_page();
-            // A section that a search hides is nowhere.
+            // While a search hides them they are nowhere.
             let is_above = |part: &web_sys::Element| {
                 let rect = part.get_bounding_client_rect();
                 rect.height() > 0.0 && rect.top() < 160.0
@@ -105,8 +105,13 @@ fn unfold(there: &web_sys::Element) {
 }
 
 /// How far one has scrolled.
-fn scrolled() -> Option<f64> {
+pub(super) fn scrolled() -> Option<f64> {
     web_sys::window()?.scroll_y().ok()
+}
+
+/// Scrolls to where one was, once the text is there again.
+pub(super) fn go_back_to(top: f64) {
+    request_animation_frame(move || window().scroll_to_with_x_and_y(0.0, top));
 }
 
 /// The sections of the page, in their order.
@@ -126,9 +131,9 @@ fn show_in_the_contents(nth: usize) {
 
 /// Goes up to the first of what is found, if it is out of sight.
 pub(super) fn show_what_is_found() {
-    let Ok(Some(text)) = document().query_selector(".rules-text") else { return };
-    if text.get_bounding_client_rect().top() < 0.0 {
-        text.scroll_into_view();
+    let Ok(Some(hits)) = document().query_selector(".hits") else { return };
+    if hits.get_bounding_client_rect().top() < 0.0 {
+        hits.scroll_into_view();
     }
 }
 

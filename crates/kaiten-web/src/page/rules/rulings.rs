@@ -40,6 +40,30 @@ pub(super) fn split(words: &str, ids: &BTreeSet<&str>, pieces: &mut Vec<Inline>)
     }
 }
 
+/// A sentence without the marks and numbers of rulings.
+pub(super) fn left_out(sentence: &str, ids: &BTreeSet<&str>) -> String {
+    let mut pieces = Vec::new();
+    split(sentence, ids, &mut pieces);
+    let mut said = String::new();
+    let mut opens = false;
+    for piece in &pieces {
+        match piece {
+            Inline::Text(text) if opens => said.push_str(&capital(text)),
+            Inline::Text(text) | Inline::Rule(text) => said.push_str(text),
+            _ => {}
+        }
+        opens = matches!(piece, Inline::Ruling(ruling) if ruling.opens);
+    }
+    said
+}
+
+/// A sentence that began behind a mark, begun anew.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
+}
+
 /// How long a mark is, and what it says.
 type Mark = (usize, Vec<Inline>);
 

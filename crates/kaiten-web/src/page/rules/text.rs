@@ -10,6 +10,7 @@
 
 use super::rulings::{self, Ruling};
 use kaiten_core::rulebook::is_id;
+use kaiten_core::sought::fold;
 use kaiten_words::Lang;
 use kaiten_words::text::rules;
 use std::collections::BTreeSet;
@@ -234,29 +235,6 @@ impl Block {
     }
 }
 
-impl RuleText {
-    /// All its words, for those who search: small letters without accents.
-    pub(super) fn folded(&self, heading: &str) -> String {
-        let mut words = format!("{} {heading}", self.id);
-        let mut add = |line: &[Inline]| {
-            words.push(' ');
-            plain(line, &mut words);
-        };
-        for block in &self.blocks {
-            match block {
-                Block::Words(line) => add(line),
-                Block::List(items) => items.iter().for_each(|item| add(item)),
-                Block::Table(head, rows) => {
-                    head.iter().chain(rows.iter().flatten()).for_each(|cell| add(cell));
-                }
-                Block::Step(step) => add(&step.words),
-                Block::Example(_) => {}
-            }
-        }
-        fold(&words)
-    }
-}
-
 /// The name of the fence around a picture.
 const PICTURE: &str = "picture";
 
@@ -334,28 +312,6 @@ fn plain(line: &[Inline], words: &mut String) {
             Inline::Strong(inside) | Inline::Emphasis(inside) => plain(inside, words),
         }
     }
-}
-
-/// Small letters without accents, as both languages need them.
-pub(super) fn fold(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
-    for c in text.chars().flat_map(char::to_lowercase) {
-        match c {
-            'à' | 'â' | 'ä' | 'á' => folded.push('a'),
-            'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
-            'î' | 'ï' | 'í' => folded.push('i'),
-            'ô' | 'ö' | 'ó' => folded.push('o'),
-            'ù' | 'û' | 'ü' | 'ú' => folded.push('u'),
-            'ç' => folded.push('c'),
-            'œ' => folded.push_str("oe"),
-            'æ' => folded.push_str("ae"),
-            '’' => folded.push('\''),
-            '−' | '–' => folded.push('-'),
-            '\u{a0}' | '\u{202f}' => folded.push(' '),
-            c => folded.push(c),
-        }
-    }
-    folded
 }
 
 #[cfg(test)]
@@ -598,14 +554,5 @@ pub(super) mod tests {
         ];
         let (_, found) = book.rule("C5").expect("the rule");
         assert_eq!(found.blocks, [Block::Words(expected)]);
-    }
-
-    #[test]
-    fn who_searches_needs_no_accents() {
-        let text = "# A\n\n## Œufs\n\n**C5** Le Siège À côté, c’est *reçu*.";
-        let book = Book::read(text);
-        let (section, rule) = book.rule("C5").expect("the rule");
-        let folded = rule.folded(&section.heading);
-        assert_eq!(folded, "c5 oeufs le siege a cote, c'est recu.");
     }
 }

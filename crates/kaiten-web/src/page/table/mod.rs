@@ -19,7 +19,6 @@ mod weighed;
 use super::scenery::scenery;
 use super::{Kept, Shell, about, heading, keys, now};
 use crate::boards::pieces::{art, keep_pieces};
-use crate::boards::score::lights;
 use crate::boards::{self, Scene, Show};
 use crate::bots::Bots;
 use crate::lock::{Hold, Open};
@@ -190,14 +189,10 @@ fn table<G: Show>(
     if is_lesson {
         running.begin_lesson(game);
     }
-    if is_new {
-        // The deal is seen, once there is a table to see it on.
-        let deal = move || {
-            if running.showing.try_with_untracked(|showing| showing.shown) == Some(0) {
-                running.show_next();
-            }
-        };
-        request_animation_frame(move || set_timeout(deal, Duration::ZERO));
+    // A new table is drawn once, with all that was dealt: pieces come to it from where they lay.
+    if is_new && !running.is_held() {
+        running.show_all();
+        motion::on_deal(running.movement());
     }
     let bots = running.bots;
     on_cleanup(move || {
@@ -315,7 +310,8 @@ impl<G: Show> Running<G> {
             return self.curtain(seat);
         }
         let scene = self.scene();
-        let lights = scene.tally.as_ref().map(|tally| lights(tally.kind));
+        let lit = scene.tally.as_ref().and_then(|tally| tally.kind);
+        lit.into_iter().for_each(motion::light);
         let name = words::board(self.shell.lang());
         // It can be scrolled by keys, too, when there is nothing to choose on it.
         view! {
@@ -325,13 +321,13 @@ impl<G: Show> Running<G> {
                 role="group"
                 aria-label=name
                 data-seats=scene.players.len()
+                data-lit=lit
                 on:pointerdown=move |event| self.hold(&event)
                 on:pointerup=move |_| self.let_go()
                 on:pointercancel=move |_| self.let_go()
                 on:pointerleave=move |_| self.let_go()
                 on:scroll=|_| bubble::place()
             >
-                {lights}
                 {G::board(&scene)}
             </div>
         }
@@ -508,9 +504,14 @@ impl<G: Show> Running<G> {
     /// Ends all movement, and shows how things stand now.
     fn catch_up(self) {
         motion::finish();
-        if self.is_held() {
-            return self.go_on_learning();
+        match self.is_held() {
+            true => self.go_on_learning(),
+            false => self.show_all(),
         }
+    }
+
+    /// Shows all that has happened, as far as no points have to be looked at.
+    fn show_all(self) {
         let before = self.showing.with_untracked(Showing::at);
         if let Some(Some(sounds)) = self.showing.try_update(Showing::catch_up) {
             self.hear(sounds);

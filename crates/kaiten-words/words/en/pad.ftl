@@ -1,0 +1,106 @@
+# The score pad for games at a real table.
+
+## All pads
+
+title = Score pad
+title-of = { $game } – score pad
+intro = With the box on your table: tap what lies in front of everyone, and the pad counts the points and says why.
+# On the first page, before the way to the pads.
+at-a-real-table = At a real table?
+new-pad = New pad
+go-on = Continue
+evenings = Your evenings
+export = Save all as a file
+sheet = Score sheet
+
+## A new pad
+
+new-intro = Who sits at the table?
+player = Player { $n }
+suggest = Suggest a menu:
+wish = { $wish ->
+    [mean] Cutthroat
+    [children] For children
+   *[surprise] Surprise us
+}
+start = Open the pad
+
+## While it is filled in
+
+rows = What is counted
+players = Players
+kinds = Kinds of pieces
+round = Round { $round }
+one-less = One less: { $piece }
+only-more = What you entered in the rounds is counted already: add only what is missing.
+at-end = Now count what everyone has at the end of the game.
+# Two pieces stand there alone, and could be the one word for both.
+may-lie-together = If the two lie together, tap “{ $piece }” instead of them.
+nothing-yet = No points yet.
+from-the-top = Tap from the top of the pile down: the first tile lies on top.
+read-rule = Read rule { $rule }
+by-kind = Kind by kind
+by-player = Player by player
+next = Next: { $to }
+result = Result
+# Where something on the pad cannot be, and why.
+doubt = { $place }: { $why }
+not-in-box = More than the box holds, all rounds and players together: { $n } × { $piece }.
+things = { $of ->
+    [cards] { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+    [desserts] { $n ->
+        [one] { $n } dessert
+       *[other] { $n } desserts
+    }
+   *[pieces] { $n ->
+        [one] { $n } piece
+       *[other] { $n } pieces
+    }
+}
+too-many = { things }, and at most { $most } can lie there.
+too-few = { things }, and at least { $least } must lie there.
+not-so-many = { things }, and there should be { $most }.
+out-of-place = { $piece } cannot be there.
+not-kept = This browser does not keep the pad and its result: share it or copy its text before you go on.
+
+## What it comes to
+
+tie-broken = Tied on points: { $own } against { $other }.
+total = Total
+reasons = Why these points
+result-line = { $place }. { $who }: { $points } { $n ->
+    [one] point
+   *[other] points
+}
+# The same with the points of each row, such as 14 + 11 + 17.
+result-line-of = { result-line } ({ $rows })
+next-game = Next game
+correct = Correct something
+share-text = Share as text
+share-picture = Share as a picture
+copied = Copied.
+not-copied = This browser does not let the page copy: mark the text and copy it yourself.
+
+## What else lies beside it
+
+tools = Tools
+who-begins = Who begins?
+begins = { $who } begins.
+shuffle = Shuffle the seats
+sit-like = Sit like this, clockwise: { $who }.
+clock = A clock for dawdlers
+seconds = { $n } s
+time-is-up = Time is up!
+copy = Copy
+read-sheet = Count this sheet
+begin-anew = Start over
+
+## What is damaged
+
+damaged-pad = The pad of { $game } that is kept here is damaged. You can save it as a file before anything else.
+in-line = Line { $line }: { $why }
+go-on-with-rest = Go on with the rest
+download-pad = Save it as a file
