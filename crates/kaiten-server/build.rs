@@ -1,6 +1,8 @@
 //! Puts the files of the browser client into the server: `cargo xtask serve` names their folder in
 //! `KAITEN_WEB`.
 
+use base64::prelude::{BASE64_STANDARD, Engine};
+use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
@@ -9,6 +11,7 @@ use std::{env, fs, io};
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-env-changed=KAITEN_WEB");
     let mut table = String::new();
+    let mut scripts = String::new();
     if let Some(folder) = env::var_os("KAITEN_WEB").filter(|folder| !folder.is_empty()) {
         let folder = PathBuf::from(folder);
         println!("cargo::rerun-if-changed={}", folder.display());
@@ -28,12 +31,17 @@ fn main() -> io::Result<()> {
                 true => format!("Some(include_bytes!({:?}))", folder.join(compressed)),
                 false => "None".to_string(),
             };
-            let tag = tag(&fs::read(&path)?);
+            let content = fs::read(&path)?;
+            if name == "index.html" {
+                scripts = hashes(&String::from_utf8_lossy(&content));
+            }
+            let tag = tag(&content);
             table += &format!(
                 "    File {{ path: {name:?}, bytes: {bytes}, brotli: {brotli}, tag: {tag:?} }},\n"
             );
         }
     }
+    println!("cargo::rustc-env=SCRIPTS={scripts}");
     let out = env::var_os("OUT_DIR").expect("cargo names the folder for what a build script makes");
     fs::write(Path::new(&out).join("client.rs"), format!("&[\n{table}]\n"))
 }
@@ -57,4 +65,14 @@ fn tag(bytes: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     hasher.write(bytes);
     format!("{:016x}", hasher.finish())
+}
+
+/// The scripts that stand in a page, as a policy names them: `src/headers.rs` lets only these run.
+fn hashes(page: &str) -> String {
+    let tags = page.split("<script").skip(1).filter_map(|rest| rest.split_once('>'));
+    let inline = tags.filter(|(attributes, _)| !attributes.contains("src="));
+    let texts = inline.filter_map(|(_, rest)| rest.split_once("</script>"));
+    texts
+        .map(|(text, _)| format!(" 'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text))))
+        .collect()
 }

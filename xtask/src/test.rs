@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must pass before a change lands.
 
 use crate::run::{cargo, step, succeed, time};
-use crate::tools::{TOOLS, Tool};
+use crate::tools::{TOOLS, Tool, deny};
 use crate::{sixth, tidy, web};
 use std::path::Path;
 use std::time::Instant;
@@ -10,8 +10,11 @@ use std::time::Instant;
 type Step = (&'static str, fn(&Path, without: &[Tool]) -> Result<(), String>);
 
 /// In this order: what is quick to fail and to mend comes first.
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     ("format", |root, _| succeed(cargo(root).args(["fmt", "--all", "--check"]))),
+    ("dependencies", |root, _| {
+        succeed(deny(root).args(["--locked", "check", "licenses", "bans", "sources"]))
+    }),
     ("clippy", |root, _| {
         let what = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
         succeed(cargo(root).args(what))

@@ -22,6 +22,8 @@ enum Source {
     Debian(&'static [&'static str]),
     /// A package of npm with its version, into a folder of our own: see [`npm`].
     Npm(&'static str),
+    /// A crate with its version, in the same way: see [`installed`].
+    Cargo(&'static str),
 }
 
 /// To build for the browser.
@@ -34,7 +36,7 @@ pub(crate) const WASM_TARGET: Tool = Tool {
 };
 
 /// All of them.
-pub(crate) const TOOLS: [Tool; 7] = [
+pub(crate) const TOOLS: [Tool; 8] = [
     Tool {
         name: "rustfmt",
         is_there: |root| answers(cargo(root).arg("fmt")),
@@ -79,10 +81,23 @@ pub(crate) const TOOLS: [Tool; 7] = [
         steps: &["browser"],
         tests: &[],
     },
+    Tool {
+        name: "cargo-deny",
+        is_there: |root| {
+            let said = output(deny(root).arg("--version"));
+            said.is_ok_and(|version| version.trim() == DENY.replace('@', " "))
+        },
+        source: Source::Cargo(DENY),
+        steps: &["dependencies"],
+        tests: &[],
+    },
 ];
 
 /// Finds what keeps people from using a page; a newer one may find more.
 const AXE: &str = "axe-core@4.14.0";
+
+/// Examines what comes from others by `deny.toml`.
+const DENY: &str = "cargo-deny@0.20.2";
 
 impl Tool {
     /// Installs it where it is missing; an error says how to do that by hand.
@@ -103,6 +118,10 @@ impl Tool {
             }
             Source::Npm(package) => {
                 format!("npm install --prefix {} {package}", npm(root).display())
+            }
+            Source::Cargo(package) => {
+                let folder = installed(root);
+                format!("cargo install --debug --locked --root {} {package}", folder.display())
             }
         };
         format!("{} ({command})", self.name)
@@ -133,6 +152,13 @@ impl Tool {
                 npm.args(["--silent", "--no-save", "--no-package-lock", "--no-audit", "--no-fund"]);
                 succeed(npm.args(["--ignore-scripts", package]))
             }
+            Source::Cargo(package) => {
+                // It works for seconds and is built for minutes: the build is what must be quick.
+                let mut install = cargo(root);
+                install.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_INCREMENTAL", "0");
+                install.args(["install", "--debug", "--locked", "--quiet", "--root"]);
+                succeed(install.arg(installed(root)).arg(package))
+            }
         }
     }
 }
@@ -140,6 +166,18 @@ impl Tool {
 /// Where packages of npm are: the browser tests look there too.
 fn npm(root: &Path) -> PathBuf {
     target(root).join("npm")
+}
+
+/// Where crates are installed.
+fn installed(root: &Path) -> PathBuf {
+    target(root).join("installed")
+}
+
+/// The command of cargo-deny, at the root.
+pub(crate) fn deny(root: &Path) -> Command {
+    let mut deny = Command::new(installed(root).join("bin/cargo-deny"));
+    deny.current_dir(root);
+    deny
 }
 
 /// Whether a folder has a package of npm, in this version.
@@ -185,5 +223,6 @@ mod tests {
         assert_eq!(by_hand[5], "npm (on Debian: apt-get install npm)");
         assert!(by_hand[6].starts_with("axe-core (npm install --prefix "), "{}", by_hand[6]);
         assert!(by_hand[6].ends_with(" axe-core@4.14.0)"), "{}", by_hand[6]);
+        assert!(by_hand[7].starts_with("cargo-deny (cargo install "), "{}", by_hand[7]);
     }
 }

@@ -3,9 +3,11 @@
 mod arena;
 mod bench;
 mod failure;
+mod load;
 mod out;
 mod replay;
 mod rules;
+mod score;
 mod serve;
 mod simulate;
 
@@ -13,6 +15,10 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;
 use std::process::ExitCode;
+
+/// A server makes and drops thousands of small messages a second, and a live table should be small.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// The sushi-games table: board games about sushi, one set of rules.
 #[derive(Parser)]
@@ -30,12 +36,16 @@ enum Task {
     Simulate(simulate::Args),
     /// Check recorded games and show them step by step
     Replay(replay::Args),
+    /// Count the score sheet of a real table, and say what each point is for
+    Score(score::Args),
     /// Let bots play against each other, on the same deals from every seat
     Arena(arena::Args),
     /// Measure the speed of the games, beside a hand-written ceiling in the same run
     Bench(bench::Args),
-    /// Serve the games to browsers
+    /// Serve the games to browsers, and tables to friends
     Serve(serve::Args),
+    /// Play whole games on a server with simulated players, and see how it bears them
+    Load(load::Args),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -48,9 +58,11 @@ fn main() -> ExitCode {
         Task::Rules(args) => rules::run(&args),
         Task::Simulate(args) => simulate::run(&args),
         Task::Replay(args) => replay::run(&args),
+        Task::Score(args) => score::run(&args),
         Task::Arena(args) => arena::run(&args),
         Task::Bench(args) => bench::run(&args),
         Task::Serve(args) => serve::run(&args),
+        Task::Load(args) => load::run(&args),
         Task::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "kaiten", &mut script);

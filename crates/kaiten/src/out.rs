@@ -9,6 +9,7 @@ pub(crate) const HEAD: Style = Style::new().bold();
 pub(crate) const QUIET: Style = Style::new().dimmed();
 pub(crate) const RULE: Style = AnsiColor::Cyan.on_default().bold();
 const WRONG: Style = AnsiColor::Red.on_default().bold();
+const DOUBTFUL: Style = AnsiColor::Yellow.on_default().bold();
 
 /// The language of the terminal.
 pub(crate) fn language() -> Lang {
@@ -33,10 +34,19 @@ pub(crate) fn print_more(text: &str) -> Result<bool, Failure> {
     }
 }
 
-/// Says on standard error what is wrong.
-pub(crate) fn complain(sentence: &str) {
+/// Says on standard error what is wrong, a line for each thing.
+pub(crate) fn complain(sentences: &str) {
+    sentences.lines().for_each(|sentence| say(WRONG, sentence));
+}
+
+/// Says on standard error what is doubtful, and no failure.
+pub(crate) fn warn(sentence: &str) {
+    say(DOUBTFUL, sentence);
+}
+
+fn say(style: Style, sentence: &str) {
     // Nobody is left to tell if this fails too.
-    let _ = writeln!(anstream::stderr(), "{WRONG}kaiten:{WRONG:#} {sentence}");
+    let _ = writeln!(anstream::stderr(), "{style}kaiten:{style:#} {sentence}");
 }
 
 /// Prints a value as JSON for a program.

@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// A file, or standard input, and what to call it.
-fn open(path: &Path) -> Result<(String, Box<dyn BufRead>), Failure> {
+pub(crate) fn open(path: &Path) -> Result<(String, Box<dyn BufRead>), Failure> {
     let (shown, mut file): (_, Box<dyn BufRead>) = if path == Path::new("-") {
         ("standard input".to_string(), Box::new(io::stdin().lock()))
     } else {

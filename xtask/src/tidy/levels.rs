@@ -9,11 +9,10 @@ use toml::de::{DeTable, DeValue};
 fn level(name: &str) -> Option<u8> {
     match name {
         "kaiten-core" => Some(0),
-        "kaiten-protocol" => Some(1),
         game if game.starts_with("game-") => Some(1),
         "kaiten-table" | "kaiten-bots" => Some(2),
-        "kaiten-words" | "kaiten-store" => Some(3),
-        "kaiten-games" => Some(4),
+        "kaiten-words" | "kaiten-protocol" => Some(3),
+        "kaiten-games" | "kaiten-store" => Some(4),
         "kaiten-server" | "kaiten-web" | "kaiten-term" => Some(5),
         "kaiten" => Some(6),
         _ => None,

@@ -5,7 +5,8 @@ use super::tree::Tree;
 use std::collections::BTreeSet;
 
 /// The files of `src`; each but the first may be a folder instead.
-const ROOMS: [&str; 8] = ["lib", "pieces", "setup", "play", "scoring", "view", "notation", "tests"];
+const ROOMS: [&str; 9] =
+    ["lib", "pieces", "setup", "play", "scoring", "view", "notation", "sheet", "tests"];
 
 /// Walks through the rooms of every game.
 pub(crate) fn check(tree: &Tree, problems: &mut Vec<Problem>) {
@@ -57,7 +58,7 @@ mod tests {
     use super::check;
     use crate::tidy::said;
 
-    const ALL: [&str; 11] = [
+    const ALL: [&str; 12] = [
         "RULES.md",
         "RULES.fr.md",
         "src/lib.rs",
@@ -67,6 +68,7 @@ mod tests {
         "src/scoring.rs",
         "src/view.rs",
         "src/notation.rs",
+        "src/sheet.rs",
         "src/tests.rs",
         "playthroughs/2-seats.txt",
     ];
@@ -95,7 +97,7 @@ mod tests {
 
     #[test]
     fn every_room_can_be_missing() {
-        for room in &ALL[..10] {
+        for room in &ALL[..11] {
             assert_eq!(with(room, &[]), [format!("crates/game-a/{room}:1: this room is missing")]);
         }
         assert_eq!(

@@ -11,12 +11,19 @@ use crate::run::{WASM, cargo, step, succeed, target};
 use crate::tools::WASM_TARGET;
 use folder::Folder;
 use named::Client;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The folder of what is compiled together: the program, its parts, and the scripts around it.
 const PROGRAM: &str = "program";
+
+/// The folder of the styles of games.
+const OF_GAMES: &str = "styles/";
+
+/// The style of what is read and filled in beside the tables.
+const BESIDE_TABLES: &str = "pages.css";
 
 /// How many bytes a browser downloads before somebody can click on the first page.
 const MOST: u64 = 400_000;
@@ -27,7 +34,7 @@ pub(crate) fn run(root: &Path, out: Option<&Path>) -> Result<(), String> {
 
 /// Builds a client to look at while one works on it: soon there, but large.
 pub(crate) fn sketch(root: &Path, out: &Path) -> Result<(), String> {
-    let mut folder = files(root)?;
+    let mut folder = files(root, false)?;
     let module = compiled(root, &target(root), "dev", &[])?;
     bind(&module, &mut folder)?;
     offline::fill_in(&mut folder)?;
@@ -65,13 +72,13 @@ fn written(root: &Path, out: Option<&Path>) -> Result<(PathBuf, Vec<String>), St
 fn to_be_sent(root: &Path) -> Result<Client, String> {
     // Cargo names a folder after the profile; in a place of its own it is not mistaken for ours.
     let target = target(root).join("kaiten-web");
-    let mut folder = files(root)?;
+    let mut folder = files(root, true)?;
     let module = compiled(root, &target, "web", &["--features", "split"])?;
     let rest =
         step("client: cut into parts", || parts::cut(&module, &target.join("parts"), &mut folder))?;
     bind(&rest.module, &mut folder)?;
     let soon = ["tables.css", "pieces.svg", &rest.needed_by_some];
-    let mut client = named::by_content(folder, &soon, &rest.needed_by_all)?;
+    let mut client = named::by_content(folder, &soon, &[&rest.needed_by_all])?;
     offline::fill_in(&mut client.folder)?;
     Ok(client)
 }
@@ -90,14 +97,15 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
     if sum > MOST { Err(format!("{sum} bytes are more than {MOST}.")) } else { Ok(()) }
 }
 
-/// All files of the client besides the program.
-fn files(root: &Path) -> Result<Folder, String> {
+/// All files of the client besides the program, with a style for each game, if it comes in parts.
+fn files(root: &Path, in_parts: bool) -> Result<Folder, String> {
     let mut folder = Folder::default();
     let crate_folder = root.join("crates/kaiten-web");
     folder.add_all(&crate_folder.join("static"))?;
-    let (first, tables) = styles(&crate_folder.join("style"))?;
-    folder.add("style.css", first);
-    folder.add("tables.css", tables);
+    let is_game = |name: &str| root.join(format!("crates/game-{name}")).exists();
+    for (name, style) in styles(&crate_folder.join("style"), in_parts, is_game)? {
+        folder.add(&name, style);
+    }
     let drawings = art::read(&crate_folder.join("art"))?;
     if let Some(logo) = drawings.get("logo") {
         folder.add("logo.svg", logo.clone());
@@ -109,20 +117,34 @@ fn files(root: &Path) -> Result<Folder, String> {
     Ok(folder)
 }
 
-/// The styles of the first page, and in another file all others, which come after them and can say
-/// otherwise.
-fn styles(folder: &Path) -> Result<(String, String), String> {
-    let mut paths = Vec::new();
+/// The styles by their files: those of the first page and of all tables, and in parts also of the pages
+/// beside them and of each game. What comes later can say otherwise, and the last word has the table, behind its game.
+fn styles(
+    folder: &Path,
+    in_parts: bool,
+    is_game: impl Fn(&str) -> bool,
+) -> Result<BTreeMap<String, String>, String> {
+    let mut texts = BTreeMap::new();
     for entry in fs::read_dir(folder).map_err(failed(folder))? {
-        paths.push(entry.map_err(failed(folder))?.path());
+        let path = entry.map_err(failed(folder))?.path();
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        texts.insert(name, fs::read_to_string(&path).map_err(failed(&path))?);
     }
-    paths.sort();
-    let (first, others): (Vec<_>, Vec<_>) =
-        paths.into_iter().partition(|path| path.ends_with("page.css"));
-    let join = |paths: &[PathBuf]| -> Result<String, String> {
-        paths.iter().map(|path| fs::read_to_string(path).map_err(failed(path))).collect()
-    };
-    Ok((join(&first)?, join(&others)?))
+    let last = texts.remove("table").unwrap_or_default();
+    let mut styles = BTreeMap::<String, String>::new();
+    for (name, text) in texts {
+        let file = match &*name {
+            "page" => "style.css".to_string(),
+            "pad" | "rules" | "setup" if in_parts => BESIDE_TABLES.to_string(),
+            game if in_parts && is_game(game) => format!("{OF_GAMES}{game}.css"),
+            _ => "tables.css".to_string(),
+        };
+        *styles.entry(file).or_default() += &text;
+    }
+    let behind = if in_parts { OF_GAMES } else { "tables.css" };
+    let tables = styles.iter_mut().filter(|(file, _)| file.starts_with(behind));
+    tables.for_each(|(_, text)| *text += &last);
+    Ok(styles)
 }
 
 /// Compiles the crate and gives the module.
@@ -167,4 +189,23 @@ fn bind(module: &Path, folder: &mut Folder) -> Result<(), String> {
 /// A sentence for a file that could not be read or written.
 fn failed(path: impl AsRef<Path>) -> impl Fn(io::Error) -> String {
     move |why| format!("{}: {why}.", path.as_ref().display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_has_the_last_word_behind_every_game() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/kaiten-web/style");
+        let table = fs::read_to_string(folder.join("table.css")).expect("it is there");
+        let in_parts =
+            styles(&folder, true, |name| ["cards", "sushizock", "stage"].contains(&name));
+        for (file, style) in in_parts.expect("styles") {
+            assert_eq!(style.ends_with(&table), file.starts_with(OF_GAMES), "{file}");
+        }
+        let whole = styles(&folder, false, |_| true).expect("styles");
+        assert!(whole["tables.css"].ends_with(&table));
+        assert_eq!(whole.len(), 2, "the first page has its own");
+    }
 }

@@ -29,7 +29,7 @@ pub(crate) struct Client {
 pub(crate) fn by_content(
     mut folder: Folder,
     soon: &[&str],
-    next: &[String],
+    next: &[&str],
 ) -> Result<Client, String> {
     let page = text(&mut folder, PAGE)?;
     let worker = text(&mut folder, offline::WORKER)?;
@@ -59,8 +59,7 @@ pub(crate) fn by_content(
     }
 
     let first = first(&names);
-    let next: Vec<&str> = next.iter().map(String::as_str).collect();
-    let page = page_of(&page, &names, &first, [("SOON", soon), ("NEXT", &next)])?;
+    let page = page_of(&page, &names, &first, [("SOON", soon), ("NEXT", next)])?;
     named.add(PAGE, page);
     named.add(offline::WORKER, worker);
     Ok(Client { folder: named, first: [PAGE.to_string()].into_iter().chain(first).collect() })
@@ -156,8 +155,7 @@ mod tests {
         ] {
             folder.add(path, text);
         }
-        by_content(folder, &["style.css"], &["program/tea.wasm".to_string()])
-            .expect("a whole client")
+        by_content(folder, &["style.css"], &["program/tea.wasm"]).expect("a whole client")
     }
 
     fn path(client: &Client, begins: &str, ends: &str) -> String {

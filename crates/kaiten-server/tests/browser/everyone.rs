@@ -37,6 +37,8 @@ async fn every_page_says_its_title_and_gives_its_heading_the_focus() {
     // At a rule, the rule has the focus.
     page.go("#/rules/sushi-go/M1").await;
     page.wait_that("return document.activeElement.matches('.a-rule.addressed')").await;
+    page.go("#/rules").await;
+    is_at(&page, "The rules of all games – Kaiten").await;
     page.go("#/play/sushizock").await;
     is_at(&page, "Sushizock – set-up – Kaiten").await;
     page.go("#/review").await;

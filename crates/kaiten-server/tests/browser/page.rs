@@ -7,9 +7,12 @@ use fantoccini::key::Key;
 use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use fantoccini::{Client, ClientBuilder, Locator};
 use http::Method;
+use kaiten_server::{Hall, Limits};
+use kaiten_store::sqlite::Sqlite;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
@@ -82,9 +85,14 @@ impl Page {
         self.client.issue_cmd(command).await.expect("the browser knows the command")
     }
 
+    /// Goes to where a game is set up.
+    pub(crate) async fn set_up(&self, game: &str) {
+        self.click_any(&format!(".box[data-game=\"{game}\"] .open")).await;
+    }
+
     /// Sets a game up as it stands, and starts it.
     pub(crate) async fn start(&self, game: &str) {
-        self.click_any(&format!(".box[data-game=\"{game}\"] .open")).await;
+        self.set_up(game).await;
         self.click_any(".start").await;
         self.wait_for(".board").await;
     }
@@ -288,7 +296,19 @@ impl Page {
     ///
     /// The page itself does it, because WebDriver takes its time for every click.
     pub(crate) async fn press_fast(&self, css: &str, times: u32, gap: u32) -> f64 {
-        let apart = self.ask_and_wait(PRESSES, vec![json!(css), json!(times), json!(gap)]).await;
+        self.ask(PRESSES, vec![json!(css), json!(times), json!(gap), json!(false)]).await;
+        self.pressed().await
+    }
+
+    /// Has the page press on something as soon as it is on its way, and then wait so many
+    /// milliseconds.
+    pub(crate) async fn get_ready_to_press(&self, css: &str, wait: u32) {
+        self.ask(PRESSES, vec![json!(css), json!(1), json!(wait), json!(true)]).await;
+    }
+
+    /// Waits until that is done. Says how far apart the presses really were.
+    pub(crate) async fn pressed(&self) -> f64 {
+        let apart = self.ask_and_wait("window.pressed.then(arguments[0])", vec![]).await;
         apart.as_f64().expect("a number")
     }
 
@@ -462,8 +482,11 @@ fn serve() -> (String, oneshot::Sender<()>) {
         Runtime::new().expect("threads").block_on(async {
             socket.set_nonblocking(true).expect("a socket");
             let socket = tokio::net::TcpListener::from_std(socket).expect("a socket");
+            let folder = tempfile::tempdir().expect("a folder");
+            let store = Sqlite::open(&folder.path().join("tables.db"), 0).expect("a new file");
+            let hall = Hall::new(Arc::new(store), Limits::default(), None);
             tokio::select! {
-                ended = axum::serve(socket, kaiten_server::app()) => ended.expect("it runs"),
+                () = kaiten_server::listen(socket, hall) => {}
                 _ = gone => {}
             }
         });

@@ -1,7 +1,9 @@
-// Presses several times on the spot where something lies, once it does; tells how far apart the
-// presses were at most.
-const [css, times, gap, done] = arguments;
+// Presses several times on the spot where something lies, once it does, or once it is on its way there.
+// `pressed` then tells how far apart the presses were at most.
+const [css, times, gap, moving] = arguments;
 const presses = [];
+let done;
+window.pressed = new Promise((tell) => (done = tell));
 
 function press(clientX, clientY) {
   const what = document.elementFromPoint(clientX, clientY);
@@ -18,7 +20,7 @@ const tell = () => done(Math.max(0, ...presses.slice(1).map((time, nth) => time 
 
 function wait() {
   const there = document.querySelector(css);
-  if (!there) return requestAnimationFrame(wait);
+  if (!there || (moving && there.getAnimations({ subtree: true }).length === 0)) return requestAnimationFrame(wait);
   const { x, y, width, height } = there.getBoundingClientRect();
   press(x + width / 2, y + height / 2);
 }

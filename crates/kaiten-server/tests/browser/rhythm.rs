@@ -52,8 +52,11 @@ async fn six_fast_clicks_play_one_card() {
 async fn a_click_while_pieces_move_ends_the_movement_and_the_next_one_chooses() {
     let page = Page::open(DESK).await;
     page.set("speed", "slow").await;
-    page.start("sushi-go").await;
-    page.press_fast(&format!(".table[data-settling] {CARD}"), 1, 450).await;
+    page.set_up("sushi-go").await;
+    // The deal may be over before WebDriver has seen it.
+    page.get_ready_to_press(&format!(".table[data-settling] {CARD}"), 450).await;
+    page.click_any(".start").await;
+    page.pressed().await;
     assert!(!page.shows(".table[data-settling]").await, "the cards have landed");
     assert!(!page.shows(".chosen, .own .card.small").await, "nothing is chosen");
     page.press_fast(CARD, 1, 0).await;

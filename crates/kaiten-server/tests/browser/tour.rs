@@ -64,10 +64,7 @@ impl Page {
         look("keys").await;
         self.click_any(".keys .shut").await;
 
-        // The last card of a round.
-        let is_last = |table: &Match<SushiGo>| table.moves(PERSON).len() == 1;
-        let table = before::<SushiGo>("seats=3", 5, is_last);
-        self.keep("kaiten.game.sushi-go", &saved(&table)).await;
+        self.keep("kaiten.game.sushi-go", &before_the_last_card()).await;
         self.go("#/table/sushi-go").await;
         self.click_any(".hint:not(:disabled)").await;
         self.wait_for(".why p").await;
@@ -82,6 +79,12 @@ impl Page {
         self.wait_for(".rule-sheet[open] .rule-body p").await;
         look("rule").await;
     }
+}
+
+/// A kept game of Sushi Go! in which a card ends the round.
+pub(crate) fn before_the_last_card() -> String {
+    let is_last = |table: &Match<SushiGo>| table.moves(PERSON).len() == 1;
+    saved(&before::<SushiGo>("seats=3", 5, is_last))
 }
 
 /// What a script found, as it says it.

@@ -280,6 +280,44 @@ async fn every_rule_has_a_place() {
     page.close_in_silence().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_word_leads_to_the_rules_of_all_games_that_say_it() {
+    let page = Page::open(PHONE).await;
+    page.click_any(".home footer a[href=\"#/rules\"]").await;
+    page.wait_until(".books a", kaiten_games::GAMES.len()).await;
+    page.click_any(".find input").await;
+    for letter in "WASABI".chars() {
+        page.write(letter).await;
+    }
+    page.wait_until(".hits h2", 3).await;
+    assert_eq!(page.text(".hits mark").await, "wasabi");
+    let is_counted = "
+        const said = parseInt(document.querySelector('.found').innerText);
+        return said === document.querySelectorAll('.hits li').length;";
+    page.wait_that(is_counted).await;
+    page.picture("rules-found").await;
+    page.press_on(".hits a[href=\"#/rules/sushi-roll/W1\"]").await;
+    page.wait_for(".a-rule.addressed").await;
+    page.wait_that(IN_SIGHT).await;
+
+    // Whoever comes back finds the words again, and Escape takes them away.
+    page.ask("history.back()", vec![]).await;
+    page.wait_until(".hits h2", 3).await;
+    page.click_any(".find input").await;
+    page.press(Key::Escape).await;
+    page.wait_for(".books").await;
+
+    // The game that one reads comes first.
+    page.go("#/rules/sushi-roll").await;
+    page.click_any(".find input").await;
+    page.paste(".find input", "wasabi").await;
+    page.wait_until(".hits h2", 3).await;
+    assert!(page.text(".hits h2").await.starts_with("Sushi Roll"));
+    page.press(Key::Escape).await;
+    page.wait_that("return document.querySelector('.hits') === null").await;
+    page.close_in_silence().await;
+}
+
 /// Whether a rule is where one looks.
 const IN_SIGHT: &str = "
     const top = document.querySelector('.a-rule.addressed')?.getBoundingClientRect().top;

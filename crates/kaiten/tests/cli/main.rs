@@ -1,8 +1,9 @@
 //! The command as people use it: what it prints, and how it refuses.
 
+mod online;
+
 use kaiten_words::Lang;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
@@ -65,6 +66,37 @@ fn rules_are_shown_in_both_languages() {
 fn game_text(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../game-sushi-go").join(name);
     std::fs::read_to_string(path).expect("the rules")
+}
+
+#[test]
+fn rules_are_found_by_words_however_they_are_spelt() {
+    let found = prints("rules sushi-go --find Wasabi");
+    assert!(found.lines().all(|line| line.to_lowercase().contains("wasabi")), "{found}");
+    let third = "W3 A wasabi that is laid after a sushi does not go under it.\n";
+    assert!(found.starts_with("S1 ") && found.contains(third), "{found}");
+    assert!(prints("rules sushi-go --find w3").starts_with(third));
+    let french = |words: &str| prints(&format!("rules sushi-go-party --lang fr --find {words}"));
+    assert_eq!(french("Hors-d'oeuvre"), french("ŒUVRE"));
+    let two = kaiten_command().args(["rules", "sushi-go", "--find", "under wasabi"]).output();
+    assert_eq!(String::from_utf8_lossy(&two.expect("the command runs").stdout), third);
+}
+
+#[test]
+fn without_a_game_words_are_looked_for_in_all_of_them() {
+    let found = prints("rules --find wasabi");
+    let own = prints("rules sushi-go --find wasabi");
+    assert!(found.starts_with(&format!("Sushi Go!\n{own}\nSushi Go Party!\n")), "{found}");
+    assert!(found.contains("\n\nSushi Roll\n"), "{found}");
+    assert!(!found.contains("Sushizock"), "where nothing is found, no name is printed: {found}");
+}
+
+#[test]
+fn one_rule_is_shown_with_its_examples() {
+    let rule = prints("rules sushi-go --rule W3");
+    assert!(rule.starts_with("**W3** A wasabi that is laid after a sushi"), "{rule}");
+    assert!(rule.ends_with("```\n") && rule.contains("\n```play\n"), "{rule}");
+    assert_eq!(rule.matches("\n**").count(), 0, "the next rule is not shown: {rule}");
+    assert_eq!(prints("rules sushi-go --rule w3"), rule);
 }
 
 #[test]
@@ -295,6 +327,13 @@ fn completions_know_the_games() {
 fn wrong_words_get_one_sentence() {
     for (args, sentence) in [
         ("rules chess", "“chess” is no game: there are "),
+        ("rules chess --find tea", "“chess” is no game: there are "),
+        (
+            "rules sushi-go --rule W9",
+            "Sushi Go! has no rule W9: look for it by its words with --find",
+        ),
+        ("rules sushi-go --find caviar", "no rule of Sushi Go! says “caviar”"),
+        ("rules --find caviar", "no rule of any game says “caviar”"),
         ("simulate chess", "“chess” is no game: there are "),
         (
             "simulate sushi-go --seats 6",
@@ -310,6 +349,8 @@ fn wrong_words_get_one_sentence() {
             "TMP/no/such/folder.jsonl cannot be written: ",
         ),
         ("replay TMP/nothing.jsonl", "TMP/nothing.jsonl cannot be read: "),
+        ("score chess TMP/nothing.txt", "“chess” is no game: there are "),
+        ("score sushi-go TMP/nothing.txt", "TMP/nothing.txt cannot be read: "),
         ("arena chess --bots random,random", "“chess” is no game: there are "),
         ("arena sushi-go --bots random", "an arena needs two bots: --bots master,greedy"),
         (
@@ -343,6 +384,10 @@ fn a_french_terminal_gets_french_sentences() {
         (
             "simulate sushi-go --seats 6",
             "seats\u{202f}: 6 joueurs, au lieu de 2 à 5 (règle S2\u{202f}: On joue de deux à cinq)",
+        ),
+        (
+            "rules --find caviar",
+            "aucune règle, dans aucun jeu, ne contient «\u{202f}caviar\u{202f}»",
         ),
         (
             "arena sushi-go --bots random",
@@ -393,29 +438,164 @@ fn a_bad_record_names_file_line_step_and_rule_and_the_good_ones_are_shown() {
     assert!(said.starts_with("kaiten: TMP/other.jsonl, line 1: “chess” is no game: "), "{said}");
 }
 
+const SHEET: &str = "game: sushi-go
+options: seats=2
+seats: Ann | Bo
+round 1: wasabi(squid) tempura*2 pudding | maki3*2 sashimi*3
+round 2: dumpling*3 | maki2 salmon*2 chopsticks
+round 3: sashimi*3 wasabi | tempura*4
+puddings: pudding | -
+";
+
+const COUNTED: &str = "Sushi Go! seats=2
+
+Round 1
+Ann    +5  2 tempura  T1
+       +9  1 squid nigiri on wasabi  N1
+Bo     +6  most makis (6)  M1
+      +10  3 sashimi  A1
+
+Round 2
+Ann    +6  3 dumplings  D1
+Bo     +6  most makis (2)  M1
+       +4  2 salmon nigiri  N2
+
+Round 3
+Ann   +10  3 sashimi  A1
+Bo    +10  4 tempura  T1
+
+Puddings
+Ann    +6  most puddings (2)  U1
+Bo      0
+
+     Round 1  Round 2  Round 3  Puddings  total
+Ann       14        6       10         6     36  1st  2 puddings
+Bo        16       10       10         0     36  2nd  0 puddings
+";
+
 #[test]
-#[cfg(unix)]
-fn the_games_are_served_until_ctrl_c() {
+fn a_score_sheet_is_counted_row_by_row_and_says_what_broke_the_tie() {
+    scratch("sheet.txt", SHEET);
+    assert_eq!(prints("score sushi-go TMP/sheet.txt"), COUNTED);
+    let piped = reads("score sushi-go -", SHEET);
+    assert!(piped.status.success() && piped.stderr.is_empty(), "{piped:?}");
+    assert_eq!(String::from_utf8_lossy(&piped.stdout), COUNTED);
+}
+
+#[test]
+fn a_score_sheet_is_told_in_the_language_of_the_terminal() {
+    scratch("french.txt", &SHEET.replace("tempura*4", "tempura*22"));
     let mut command = kaiten_command();
-    command.args(["serve", "--port", "0"]).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut server = command.spawn().expect("the command runs");
-    let mut said = String::new();
-    let stdout = server.stdout.as_mut().expect("it is ours to read");
-    BufReader::new(stdout).read_line(&mut said).expect("a line");
-    let port = said.split(':').next_back().and_then(|rest| rest.split(' ').next()).expect("a port");
-    assert_eq!(said, format!("Kaiten is at http://localhost:{port} until you press Ctrl-C.\n"));
+    let file = concat!(env!("CARGO_TARGET_TMPDIR"), "/french.txt");
+    command.env("LC_ALL", "fr_FR.UTF-8").args(["score", "sushi-go", file]);
+    let output = command.output().expect("the command runs");
+    assert!(output.status.success(), "what is doubtful is counted, too");
+    let shown = String::from_utf8(output.stdout).expect("text");
+    assert!(shown.contains("\nManche 1\nAnn    +5  2 tempuras  T1\n"), "{shown}");
+    assert!(shown.contains("\n     Manche 1  Manche 2  Manche 3  Desserts  total\n"), "{shown}");
+    assert!(shown.ends_with("         0     81  1er\n"), "{shown}");
+    let said = String::from_utf8(output.stderr).expect("text").replace('\u{202f}', " ");
+    let why = [
+        "round 3, siège 2 : 22 pièces, au lieu de 0 à 10 (règle S3 : ",
+        "round 3 : la boîte n'en a pas autant : tempura*24 (règle S1 : ",
+    ];
+    assert_eq!(said.lines().count(), why.len(), "{said}");
+    for (line, why) in said.lines().zip(why) {
+        let doubt = format!("kaiten: {file} : c'est impossible, mais compté quand même : {why}");
+        assert!(line.starts_with(&doubt), "{line}");
+    }
+}
 
-    let mut page = TcpStream::connect(format!("127.0.0.1:{port}")).expect("it listens");
-    page.write_all(b"GET / HTTP/1.0\r\n\r\n").expect("it hears");
-    let mut answer = String::new();
-    page.read_to_string(&mut answer).expect("it answers");
-    assert!(answer.starts_with("HTTP/1.0 "), "{answer}");
+#[test]
+fn a_score_sheet_as_json_has_all_points_with_their_rules_and_reasons() {
+    scratch("doubtful.txt", &SHEET.replace("chopsticks", "chopsticks*5"));
+    let json = prints("score sushi-go TMP/doubtful.txt --json");
+    let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(report["game"], "sushi-go");
+    assert_eq!(report["options"], "seats=2");
+    assert_eq!(report["seats"], serde_json::json!(["Ann", "Bo"]));
     assert_eq!(
-        refuses(&format!("serve --port {port}")).0,
-        format!("kaiten: port {port} is in use already: take another with --port")
+        report["rows"][1],
+        serde_json::json!({"label": "round 2", "players": [
+            {"name": "Ann", "points": 6, "by_rule": [
+                {"rule": "D1", "points": 6, "reason": "3 dumplings", "pieces": "dumpling*3"},
+            ]},
+            {"name": "Bo", "points": 10, "by_rule": [
+                {"rule": "M1", "points": 6, "reason": "most makis (2)", "pieces": "maki2*1"},
+                {"rule": "N2", "points": 4, "reason": "2 salmon nigiri", "pieces": "salmon salmon"},
+            ]},
+        ]})
     );
+    assert_eq!(
+        report["standings"],
+        serde_json::json!([
+            {"points": 36, "tie_break": 2, "place": 1},
+            {"points": 36, "tie_break": 0, "place": 2},
+        ])
+    );
+    assert_eq!(
+        report["doubts"],
+        serde_json::json!([{
+            "at": [{"line": "round 2"}],
+            "why": {"not-in-box": {"pieces": "chopsticks*5"}},
+            "rule": "S1",
+        }])
+    );
+    assert_eq!(report["smudges"], serde_json::json!([]));
+}
 
-    interrupt(server.id());
-    let end = server.wait_with_output().expect("it ends");
-    assert!(end.status.success() && end.stderr.is_empty(), "{end:?}");
+#[test]
+fn what_cannot_be_read_on_a_score_sheet_is_named_and_the_rest_is_counted() {
+    let text = SHEET.replace("sushi-go", "sushizock").replace("tempura*4", "tempura*4 tuna");
+    let text = text + "round 3: egg | egg\nround four: egg | egg\nBo wins\n";
+    let flawed = reads("score sushi-go -", &text);
+    assert_eq!(flawed.status.code(), Some(2));
+    assert_eq!(String::from_utf8_lossy(&flawed.stdout), COUNTED);
+    assert_eq!(
+        String::from_utf8_lossy(&flawed.stderr),
+        "kaiten: standard input, line 1: game: it should be sushi-go\n\
+         kaiten: standard input, line 6: seat 2: “tuna” is no piece of this row\n\
+         kaiten: standard input, line 8: round 3: it is there twice\n\
+         kaiten: standard input, line 9: “round four” is no line\n\
+         kaiten: standard input, line 10: “Bo wins” is no line: write label: value\n"
+    );
+    let json = reads("score sushi-go - --json", &text);
+    assert_eq!((json.status.code(), json.stderr), (Some(2), flawed.stderr));
+    let report: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert_eq!(
+        report["smudges"][1],
+        serde_json::json!({
+            "line": 6,
+            "at": [{"seat": 2}],
+            "why": {"unknown": {"what": "piece", "word": "tuna", "known": []}},
+            "rule": null,
+        })
+    );
+}
+
+#[test]
+fn a_score_sheet_that_cannot_be_counted_gets_one_sentence() {
+    for (name, text, sentence) in [
+        (
+            "no-options.txt",
+            "game: sushi-go\nround 1: egg | egg",
+            "TMP/no-options.txt does not say how the game is played: \
+             write a line such as “options: seats=2”",
+        ),
+        (
+            "seven.txt",
+            "\noptions: seats=7",
+            "TMP/seven.txt, line 2: seats: 7 players, not 2 to 5 (rule S2: ",
+        ),
+        (
+            "party.txt",
+            "game: sushi-go-party\noptions: seats=4 menu=party-sampler",
+            "TMP/party.txt, line 1: game: it should be sushi-go",
+        ),
+    ] {
+        scratch(name, text);
+        let (said, shown) = refuses(&format!("score sushi-go TMP/{name}"));
+        assert!(said.starts_with(&format!("kaiten: {sentence}")), "{said}");
+        assert_eq!(shown, "", "nothing can be counted");
+    }
 }

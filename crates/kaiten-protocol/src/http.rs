@@ -1,0 +1,76 @@
+//! What is asked and answered over HTTP, before somebody has a socket at a table.
+
+use crate::ids::{Digest, Secret, TableId};
+use crate::terms::{Terms, Time};
+use kaiten_core::Seat;
+use serde::{Deserialize, Serialize};
+
+/// A table is wanted.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Create {
+    /// What everyone will agree on.
+    pub terms: Terms,
+    /// Whether the host plays, and where.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sit: Option<Sit>,
+}
+
+/// It is there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Created {
+    /// Its name.
+    pub table: TableId,
+    /// Where people find it.
+    pub link: String,
+    /// By which the host is known.
+    pub secret: Secret,
+    /// Where the host sits, if they play.
+    pub seat: Option<Seat>,
+}
+
+/// Somebody wants to sit down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// What others will call them.
+    pub name: String,
+    /// Where; on the first free seat if it does not matter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// Whether it is a program.
+    #[serde(default)]
+    pub is_program: bool,
+    /// The hash of a number of their own, if they help to decide the deals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub promise: Option<Digest>,
+}
+
+/// They sit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sat {
+    /// Where.
+    pub seat: Seat,
+    /// To which the seat belongs from now on.
+    pub secret: Secret,
+}
+
+/// By which another device gets a seat, once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Code {
+    /// What the other device says.
+    pub code: Secret,
+    /// Until when it may.
+    pub until: Time,
+}
+
+/// Another device has such a code.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Device {
+    /// What it was told.
+    pub code: Secret,
+}

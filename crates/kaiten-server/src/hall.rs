@@ -1,0 +1,220 @@
+//! The hall: all tables that are in memory, and the way to those that are not.
+
+use crate::bots::Bots;
+use crate::limits::{Addresses, Limits};
+use crate::room::{Call, Room};
+use crate::sitting::{Past, Sitting, Writing};
+use futures_util::FutureExt as _;
+use kaiten_protocol::{Create, Created, Refused, TableId, Time};
+use kaiten_store::{Append, Log, Logged, NotKept, Store};
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::mpsc::error::SendError;
+use tokio::sync::{Notify, mpsc, oneshot};
+
+/// So many calls wait at a door; who comes then waits before it.
+const WAITING: usize = 64;
+/// So often somebody knocks at the doors of rooms that just go.
+const TRIES: u32 = 3;
+/// How often clocks are looked at whose tables are not in memory.
+const LOOK: Duration = Duration::from_millis(500);
+/// How often it is noted that the server is there.
+const BEAT: u32 = 10;
+/// So many clocks that have run out are looked at together.
+const MOST_DUE: u32 = 1000;
+/// So long a server that is told to go waits for its tables.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// All tables.
+pub struct Hall {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) limits: Limits,
+    pub(crate) past: Arc<Past>,
+    pub(crate) bots: Bots,
+    pub(crate) addresses: Addresses,
+    /// Where people find the server; none if that is whatever they have typed.
+    public_url: Option<String>,
+    rooms: Mutex<HashMap<TableId, Arc<Door>>>,
+    emptied: Notify,
+    /// Each open socket holds one.
+    pub(crate) lines: Arc<()>,
+}
+
+/// The way into a room. Whoever holds one keeps the room from leaving.
+pub(crate) struct Door {
+    pub(crate) calls: mpsc::Sender<Call>,
+}
+
+impl Hall {
+    /// A hall for the tables of a store.
+    pub fn new(store: Arc<dyn Store>, limits: Limits, public_url: Option<String>) -> Arc<Self> {
+        let past = Past { since: now(), downtimes: store.downtimes() };
+        Arc::new(Self {
+            bots: Bots::hire(limits.bots),
+            store,
+            limits,
+            past: Arc::new(past),
+            addresses: Addresses::default(),
+            public_url: public_url.map(|url| url.trim_end_matches('/').to_string()),
+            rooms: Mutex::default(),
+            emptied: Notify::new(),
+            lines: Arc::default(),
+        })
+    }
+
+    /// A new table.
+    pub(crate) async fn create(&self, wanted: Create, host: &str) -> Result<Created, Refused> {
+        let (table, past) = (TableId::random(), Arc::clone(&self.past));
+        let (Writing { entries }, secret, seat) = Sitting::create(table, past, wanted, now())?;
+        let to = Logged { table, log: Log::Play };
+        // Whether it is kept or not, nobody knows of it before it is.
+        self.store
+            .append(Append { to, after: 0, entries, due: None })
+            .await
+            .map_err(|why| unkept(&why))?;
+        tracing::info!(table = short(table), "created");
+        let link = format!("{}/t/{table}", self.url(host));
+        Ok(Created { table, link, secret, seat })
+    }
+
+    /// Where the server is, for somebody who called it so.
+    fn url(&self, host: &str) -> String {
+        self.public_url.clone().unwrap_or_else(|| format!("http://{host}"))
+    }
+
+    /// The origin from which the client's pages come, if that was said.
+    pub(crate) fn origin(&self) -> Option<&str> {
+        let url = self.public_url.as_deref()?;
+        let from = url.find("://")? + 3;
+        Some(url[from..].find('/').map_or(url, |path| &url[..from + path]))
+    }
+
+    /// Asks a table something.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        table: TableId,
+        call: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> Call,
+    ) -> Result<T, Refused> {
+        let (answer, answered) = oneshot::channel();
+        let mut call = call(answer);
+        // A room that just goes takes nothing more: the next one does.
+        for _ in 0..TRIES {
+            match self.door(table).calls.send(call).await {
+                Ok(()) => return answered.await.unwrap_or(Err(Refused::NotKept)),
+                Err(SendError(back)) => call = back,
+            }
+        }
+        Err(Refused::NotKept)
+    }
+
+    /// The door of a table, which comes from its log if it is not here.
+    pub(crate) fn door(self: &Arc<Self>, table: TableId) -> Arc<Door> {
+        let mut rooms = self.rooms();
+        let door = rooms.entry(table).or_insert_with(|| {
+            let (calls, waiting) = mpsc::channel(WAITING);
+            let hall = Arc::clone(self);
+            let room = Room::run(Arc::clone(self), table, waiting, calls.downgrade());
+            tokio::spawn(async move {
+                // After an accident the next who calls finds the table as its log says.
+                if AssertUnwindSafe(room).catch_unwind().await.is_err() {
+                    tracing::error!(table = short(table), "a room had an accident");
+                    hall.abandon(table);
+                }
+            });
+            Arc::new(Door { calls })
+        });
+        Arc::clone(door)
+    }
+
+    /// Takes a table out of memory, unless somebody is at its door.
+    pub(crate) fn leave(&self, table: TableId, calls: &mpsc::Receiver<Call>) -> bool {
+        let mut rooms = self.rooms();
+        let is_alone = rooms.get(&table).is_none_or(|door| Arc::strong_count(door) == 1);
+        if is_alone && calls.is_empty() {
+            rooms.remove(&table);
+            self.emptied.notify_waiters();
+            return true;
+        }
+        false
+    }
+
+    /// Takes a table out of memory whoever is at its door: they find it closed, and come again.
+    pub(crate) fn abandon(&self, table: TableId) {
+        self.rooms().remove(&table);
+        self.emptied.notify_waiters();
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn live(&self) -> usize {
+        self.rooms().len()
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Door>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Looks after clocks whose tables are not in memory, as long as the server is there.
+    pub async fn look_after_clocks(self: Arc<Self>) {
+        let mut looks = tokio::time::interval(LOOK);
+        looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        for nth in 0u32.. {
+            looks.tick().await;
+            if nth.is_multiple_of(BEAT) {
+                self.addresses.forget();
+                if let Err(why) = self.store.beat(now()).await {
+                    tracing::warn!(%why, "the store does not take notes");
+                }
+            }
+            match self.store.due(now(), MOST_DUE).await {
+                Ok(due) => due.into_iter().for_each(|(_, table)| {
+                    // A table that has much to do will look itself.
+                    let _ = self.door(table).calls.try_send(Call::Wake);
+                }),
+                Err(why) => tracing::warn!(%why, "the clocks cannot be read"),
+            }
+        }
+    }
+
+    /// Tells everyone that the server goes, and waits until everything is written.
+    pub async fn close(self: &Arc<Self>) {
+        let doors: Vec<_> = self.rooms().values().map(Arc::clone).collect();
+        let busy = doors.into_iter().filter(|door| door.calls.try_send(Call::Close).is_err());
+        let busy: Vec<_> = busy.collect();
+        let all_gone = async {
+            for door in busy {
+                // Whoever has gone by now does not have to be told.
+                let _ = door.calls.send(Call::Close).await;
+            }
+            // What is said to clients has to reach them, too.
+            while self.live() > 0 || Arc::strong_count(&self.lines) > 1 {
+                let emptied = self.emptied.notified();
+                tokio::select! {
+                    () = emptied => {}
+                    () = tokio::time::sleep(Duration::from_millis(50)) => {}
+                }
+            }
+        };
+        if tokio::time::timeout(FAREWELL, all_gone).await.is_err() {
+            tracing::warn!(tables = self.live(), "some tables did not end in time");
+        }
+    }
+}
+
+/// What is said of something that was not kept.
+pub(crate) fn unkept(why: &NotKept) -> Refused {
+    tracing::error!(%why, "not kept");
+    Refused::NotKept
+}
+
+/// The beginning of a table's name, for logs: whoever reads them cannot come to the table by it.
+pub(crate) fn short(table: TableId) -> String {
+    table.to_string().chars().take(6).collect()
+}
+
+/// The moment that it is.
+pub(crate) fn now() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    since.as_millis() as Time
+}

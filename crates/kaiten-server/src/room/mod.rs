@@ -1,0 +1,496 @@
+//! A table in memory, and all who are connected to it. A room is a cache of its log: nothing is
+//! answered or shown before it is kept, and when it is not known whether something was, the room is
+//! built from the log again.
+
+mod absent;
+mod audience;
+
+use crate::bots::Question;
+use crate::hall::{Hall, now, short};
+use crate::sitting::{Sitting, Unusable, Who, Writing};
+use absent::Absent;
+use audience::Audience;
+pub(crate) use audience::{Leaving, Outgoing, SocketId};
+use core::ops::Range;
+use core::str::FromStr as _;
+use kaiten_bots::Level;
+use kaiten_core::{Seat, Seats};
+use kaiten_protocol::{
+    Answer, Around, Ask, By, Code, EntryId, Farewell, Hello, Refused, Sat, Secret, Sit, TableId,
+};
+use kaiten_store::{Append, Ending, Log, Logged, NotKept, Unread};
+use serde_json::Value;
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+/// Something that is wanted of a room.
+pub(crate) enum Call {
+    /// Somebody opens a socket.
+    Enter {
+        /// What they said first.
+        hello: Hello,
+        /// Where they are told things.
+        out: mpsc::Sender<Outgoing>,
+        /// By which their socket is known from now on.
+        answer: Reply<SocketId>,
+    },
+    /// Somebody said something on their socket.
+    Said(SocketId, Ask),
+    /// A socket is closed.
+    Gone(SocketId),
+    /// Somebody wants to sit down.
+    Sit {
+        /// How.
+        sit: Sit,
+        /// The secret that they have already.
+        secret: Option<Secret>,
+        /// Where they sit.
+        answer: Reply<Sat>,
+    },
+    /// Somebody wants a code for another device.
+    MakeCode {
+        /// Whoever has this secret.
+        secret: Secret,
+        /// The code.
+        answer: Reply<Code>,
+    },
+    /// Another device has it.
+    UseCode {
+        /// The code.
+        code: Secret,
+        /// The seat, and a secret of its own.
+        answer: Reply<Sat>,
+    },
+    /// Somebody looks from outside.
+    Look(Reply<Around>),
+    /// Somebody wants the record.
+    Record(Reply<Ending>),
+    /// A bot has thought.
+    Thought(Thought),
+    /// A clock may have run out.
+    Wake,
+    /// The server goes.
+    Close,
+}
+
+/// Where an answer goes.
+type Reply<T> = oneshot::Sender<Result<T, Refused>>;
+
+/// What a bot chose for a seat.
+#[derive(Clone)]
+pub(crate) struct Thought {
+    at: Moment,
+    seat: Seat,
+    chosen: Value,
+    by: By,
+}
+
+/// A step of a game: after something was taken back it is another one.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Moment {
+    turns_back: u32,
+    step: u32,
+}
+
+/// What came of a call, if what it wrote is kept.
+struct Done {
+    outcome: Outcome,
+    /// What it wrote.
+    entries: Range<usize>,
+}
+
+enum Outcome {
+    Entered(Result<Who, Refused>),
+    Answered(Result<(), Refused>),
+    Sat(Result<Sat, Refused>),
+    Code(Result<Code, Refused>),
+    Nothing,
+}
+
+/// So many calls are carried out together.
+const TOGETHER: usize = 64;
+/// So many times a room goes on before it tells what is new.
+const MOST_UNTOLD: u32 = 4;
+/// So long a table stays in memory at which all is over and nobody is.
+const AFTER_THE_END: Duration = Duration::from_secs(1);
+/// So long a room rests when the store has failed.
+const REST: Duration = Duration::from_secs(1);
+/// So often a room looks again when another server was quicker.
+const TRIES: u32 = 10;
+
+/// A table in memory.
+pub(crate) struct Room {
+    hall: Arc<Hall>,
+    id: TableId,
+    /// By which bots tell their thoughts.
+    own: mpsc::WeakSender<Call>,
+    sitting: Sitting,
+    audience: Audience,
+    absent: Absent,
+    /// For which seats bots think, and about which step.
+    thinking: (Moment, Seats),
+    /// Until when nothing is tried by itself, after the store has failed.
+    rests: Option<Instant>,
+    is_closing: bool,
+}
+
+impl Room {
+    /// Has a table do what it is asked, until nobody asks any more.
+    pub(crate) async fn run(
+        hall: Arc<Hall>,
+        id: TableId,
+        mut calls: mpsc::Receiver<Call>,
+        own: mpsc::WeakSender<Call>,
+    ) {
+        let sitting = match load(&hall, id).await {
+            Ok((sitting, _)) => sitting,
+            Err(why) => {
+                hall.abandon(id);
+                return turn_away(calls, &why).await;
+            }
+        };
+        let absent = Absent::new(&sitting, now());
+        let thinking = (Moment::default(), Seats::NONE);
+        let audience = Audience::new();
+        let mut room = Self {
+            hall,
+            id,
+            own,
+            sitting,
+            audience,
+            absent,
+            thinking,
+            rests: None,
+            is_closing: false,
+        };
+        // What was due when the server went is written first.
+        room.work(vec![Call::Wake]).await;
+        let (mut batch, mut untold, mut called) = (Vec::new(), 0, Instant::now());
+        while !room.is_closing {
+            let wake = Instant::now() + room.patience();
+            let count = tokio::select! {
+                biased;
+                count = calls.recv_many(&mut batch, TOGETHER) => {
+                    called = Instant::now();
+                    count
+                }
+                () = tokio::time::sleep_until(wake) => {
+                    let is_quiet = called.elapsed() >= room.idle_after();
+                    if is_quiet && room.is_idle() && room.hall.leave(id, &calls) {
+                        return;
+                    }
+                    batch.push(Call::Wake);
+                    1
+                }
+            };
+            if count == 0 {
+                break;
+            }
+            room.work(core::mem::take(&mut batch)).await;
+            // Who waits already is heard first: so everyone is told more at once, and less often.
+            untold += 1;
+            if calls.is_empty() || untold == MOST_UNTOLD {
+                untold = 0;
+                room.tell();
+                room.have_bots_think();
+            }
+        }
+        room.hall.abandon(id);
+        calls.close();
+        turn_away(calls, &Refused::NotKept).await;
+    }
+
+    /// Nobody is connected, and nobody thinks.
+    fn is_idle(&self) -> bool {
+        self.audience.is_empty() && self.thinking.1.is_empty()
+    }
+
+    /// After which it leaves memory if nobody is there: at once where nothing happens any more.
+    fn idle_after(&self) -> Duration {
+        let idle = self.hall.limits.idle;
+        if self.sitting.ending().is_some() { idle.min(AFTER_THE_END) } else { idle }
+    }
+
+    /// How long nothing has to be done, if nobody calls.
+    fn patience(&self) -> Duration {
+        let now = now();
+        let next = [self.sitting.due(), self.absent.due(&self.sitting, &self.hall.limits)];
+        // Whoever is thought for has run out of time already.
+        let least = if self.thinking.1.is_empty() { 10 } else { 250 };
+        let next = next.into_iter().flatten().min().map(|due| due.saturating_sub(now).max(least));
+        let idle = self.idle_after();
+        let patience = next.map_or(idle, |ms| Duration::from_millis(ms).min(idle));
+        let rest = self.rests.map(|until| until.saturating_duration_since(Instant::now()));
+        rest.map_or(patience, |rest| rest.max(Duration::from_millis(10)))
+    }
+
+    /// Carries calls out, keeps what they wrote, and then tells everyone.
+    async fn work(&mut self, mut calls: Vec<Call>) {
+        for _ in 0..TRIES {
+            let (writing, done) = self.carry_out(&calls);
+            let why = match self.keep(&writing).await {
+                Ok(()) => {
+                    self.audience.note(&writing.entries);
+                    return self.answer(calls, done);
+                }
+                Err(why) => why,
+            };
+            tracing::warn!(table = short(self.id), %why, "built from the log again");
+            let Ok(kept) = self.reload().await else { break };
+            self.audience.look_around();
+            self.thinking = (Moment::default(), Seats::NONE);
+            if matches!(why, NotKept::Failed(_)) {
+                break;
+            }
+            // What is there in spite of all is done; all else is looked at again, behind what
+            // follows from the log as it is now.
+            let is_kept = |done: &Done| {
+                let entries = &writing.entries[done.entries.clone()];
+                !entries.is_empty() && entries.iter().all(|entry| kept.contains(&entry.id))
+            };
+            let (known, again): (Vec<_>, Vec<_>) =
+                calls.into_iter().zip(done).partition(|(_, done)| is_kept(done));
+            let (known, done) = known.into_iter().unzip();
+            self.answer(known, done);
+            calls = vec![Call::Wake];
+            calls.extend(again.into_iter().map(|(call, _)| call));
+        }
+        self.rests = Some(Instant::now() + REST);
+        for call in calls {
+            refuse(call, &Refused::NotKept, &mut self.audience);
+        }
+    }
+
+    /// Carries calls out one after the other; nothing of it holds before it is kept.
+    fn carry_out(&mut self, calls: &[Call]) -> (Writing, Vec<Done>) {
+        let mut writing = Writing::default();
+        let mut done = Vec::with_capacity(calls.len());
+        for call in calls {
+            let first = writing.entries.len();
+            let outcome = self.carry_out_one(call, &mut writing);
+            done.push(Done { outcome, entries: first..writing.entries.len() });
+        }
+        (writing, done)
+    }
+
+    fn carry_out_one(&mut self, call: &Call, writing: &mut Writing) -> Outcome {
+        let now = now();
+        match call {
+            Call::Enter { hello, .. } => {
+                let who = self.sitting.who(hello.secret.as_ref());
+                if let Ok(Who { seat: Some(seat), .. }) = who
+                    && self.sitting.left(seat).is_some()
+                {
+                    let came = self.sitting.note_presence(seat, true, now, writing);
+                    came.expect("whoever is known has a seat");
+                }
+                Outcome::Entered(who)
+            }
+            Call::Said(socket, ask) => {
+                let Some(secret) = self.audience.secret(*socket) else { return Outcome::Nothing };
+                // Somebody may have lost their seat by what was carried out just before.
+                let who = self.sitting.who_by(secret.as_ref());
+                Outcome::Answered(who.and_then(|who| self.sitting.wish(who, ask, now, writing)))
+            }
+            Call::Sit { sit, secret, .. } => {
+                Outcome::Sat(self.sitting.sit_down(sit, secret.as_ref(), now, writing))
+            }
+            Call::MakeCode { secret, .. } => {
+                let who = self.sitting.who(Some(secret));
+                Outcome::Code(who.and_then(|who| self.sitting.make_code(who, now, writing)))
+            }
+            Call::UseCode { code, .. } => Outcome::Sat(self.sitting.use_code(code, now, writing)),
+            Call::Thought(Thought { at, seat, chosen, by }) => {
+                if *at == self.moment() && self.sitting.waiting().contains(*seat) {
+                    let (step, sitting) = (at.step, &mut self.sitting);
+                    let chose = sitting.choose(step, *seat, chosen, *by, None, now, writing);
+                    // Why might tell a card.
+                    if chose.is_err() {
+                        tracing::error!(table = short(self.id), step, "a bot is refused");
+                    }
+                }
+                Outcome::Nothing
+            }
+            Call::Wake => {
+                if self.sitting.settle(now, writing).is_err() {
+                    tracing::error!(table = short(self.id), "what is due is refused");
+                }
+                for seat in self.absent.away(&self.sitting, &self.hall.limits, now) {
+                    let left = self.sitting.note_presence(seat, false, now, writing);
+                    left.expect("whoever is absent has a seat");
+                }
+                Outcome::Nothing
+            }
+            Call::Gone(_) | Call::Look(_) | Call::Record(_) | Call::Close => Outcome::Nothing,
+        }
+    }
+
+    /// Waits until all of it is kept.
+    async fn keep(&mut self, Writing { entries }: &Writing) -> Result<(), NotKept> {
+        if entries.is_empty() {
+            return Ok(());
+        }
+        let after = self.sitting.entries() - entries.len() as u32;
+        let due = self.sitting.has_clock().then(|| self.sitting.due());
+        let to = Logged { table: self.id, log: Log::Play };
+        self.hall.store.append(Append { to, after, entries: entries.clone(), due }).await
+    }
+
+    /// Builds the room from its log again; says what is kept there.
+    async fn reload(&mut self) -> Result<HashSet<EntryId>, Refused> {
+        let (sitting, kept) = load(&self.hall, self.id).await.inspect_err(|_| {
+            // Whoever comes next finds out what is wrong.
+            self.is_closing = true;
+            self.audience.say_farewell(&Farewell::ComesBack);
+        })?;
+        self.sitting = sitting;
+        Ok(kept)
+    }
+
+    /// Answers those who called: what they wanted is kept.
+    fn answer(&mut self, calls: Vec<Call>, done: Vec<Done>) {
+        for (call, Done { outcome, .. }) in calls.into_iter().zip(done) {
+            // Whoever asked may be gone by now.
+            match (call, outcome) {
+                (Call::Enter { hello, out, answer }, Outcome::Entered(who)) => {
+                    let entered = who.map(|who| self.audience.enter(who, &hello, out));
+                    let _ = answer.send(entered);
+                }
+                (Call::Said(socket, ask), Outcome::Answered(answered)) => {
+                    let refused = answered.err().map(Into::into);
+                    self.audience.answer(socket, Answer { id: Some(ask.id), refused });
+                }
+                (Call::Sit { answer, .. } | Call::UseCode { answer, .. }, Outcome::Sat(sat)) => {
+                    let _ = answer.send(sat);
+                }
+                (Call::MakeCode { answer, .. }, Outcome::Code(code)) => {
+                    let _ = answer.send(code);
+                }
+                (Call::Look(answer), _) => {
+                    let _ = answer.send(Ok(self.audience.around(&self.sitting)));
+                }
+                (Call::Record(answer), _) => {
+                    let ending = self.sitting.ending().cloned().ok_or(Refused::NotEnded);
+                    let _ = answer.send(ending);
+                }
+                (Call::Gone(socket), _) => self.audience.leave(socket),
+                (Call::Close, _) => {
+                    self.tell();
+                    self.audience.say_farewell(&Farewell::ComesBack);
+                    self.is_closing = true;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Tells everyone what is new for them.
+    fn tell(&mut self) {
+        self.audience.tell(&self.sitting, self.moment(), now());
+        self.absent.look(self.audience.here(), &self.sitting, now());
+    }
+
+    fn moment(&self) -> Moment {
+        let step = self.sitting.table().map_or(0, |table| table.step());
+        Moment { turns_back: self.sitting.turns_back(), step }
+    }
+
+    /// Has bots think about what they have to choose, and what others do not.
+    fn have_bots_think(&mut self) {
+        if self.rests.is_some_and(|until| Instant::now() < until) {
+            return;
+        }
+        self.rests = None;
+        let moment = self.moment();
+        if self.thinking.0 != moment {
+            self.thinking = (moment, Seats::NONE);
+        }
+        let now = now();
+        for seat in self.sitting.waiting() {
+            if self.thinking.1.contains(seat) {
+                continue;
+            }
+            let stands_in = || {
+                let is_free = self.sitting.free().contains(seat);
+                let is_out = self.sitting.deadline(seat).is_some_and(|due| due <= now);
+                is_free || is_out || self.absent.is_gone(seat, &self.sitting, now)
+            };
+            let (level, by) = match self.sitting.level(seat) {
+                Some(level) => (level, By::Bot),
+                None if stands_in() => (self.sitting.terms().stand_in.as_str(), By::StandIn),
+                None => continue,
+            };
+            let level = Level::from_str(level).unwrap_or(Level::Apprentice);
+            if self.ask_bot(seat, level, by, moment).is_some() {
+                self.thinking.1.insert(seat);
+            }
+        }
+    }
+
+    fn ask_bot(&self, seat: Seat, level: Level, by: By, at: Moment) -> Option<()> {
+        let table = self.sitting.table()?;
+        let (view, moves) = (table.view_for_bot(seat)?, table.moves(seat));
+        let seed = self.sitting.key().bot_seed(at.step, seat.index() as u8);
+        let game = kaiten_games::find(table.game()).ok()?;
+        let own = self.own.upgrade()?;
+        let answer = Box::new(move |chosen| {
+            // A room that has ended needs no choice.
+            let _ = own.blocking_send(Call::Thought(Thought { at, seat, chosen, by }));
+        });
+        self.hall.bots.ask(Question { game, view, moves, seat, level, seed, answer });
+        Some(())
+    }
+}
+
+/// The table of a log, and the names of all entries there.
+async fn load(hall: &Hall, id: TableId) -> Result<(Sitting, HashSet<EntryId>), Refused> {
+    let log = hall.store.read(Logged { table: id, log: Log::Play }, 0).await;
+    // What is wrong with an entry might tell what is in it.
+    let damaged = |number| {
+        tracing::error!(table = short(id), number, "an entry is damaged");
+        Refused::Damaged
+    };
+    let log = log.map_err(|why| match why {
+        Unread::Damaged { number, .. } => damaged(number),
+        Unread::Failed(why) => {
+            tracing::error!(table = short(id), %why, "cannot be read");
+            Refused::NotKept
+        }
+    })?;
+    let sitting = Sitting::read(id, Arc::clone(&hall.past), &log).map_err(|why| match why {
+        Unusable::NoSuchTable => Refused::NoSuchTable,
+        Unusable::Damaged(number) => damaged(number),
+    })?;
+    Ok((sitting, log.iter().map(|entry| entry.id).collect()))
+}
+
+/// Tells all who called that it cannot be.
+async fn turn_away(mut calls: mpsc::Receiver<Call>, why: &Refused) {
+    calls.close();
+    while let Some(call) = calls.recv().await {
+        refuse(call, why, &mut Audience::new());
+    }
+}
+
+/// Tells somebody who called that it cannot be.
+fn refuse(call: Call, why: &Refused, audience: &mut Audience) {
+    // Whoever asked may be gone by now.
+    match call {
+        Call::Enter { answer, .. } => drop(answer.send(Err(why.clone()))),
+        Call::Said(socket, ask) => {
+            let refused = Some(why.clone().into());
+            audience.answer(socket, Answer { id: Some(ask.id), refused });
+        }
+        Call::Gone(socket) => audience.leave(socket),
+        Call::Sit { answer, .. } | Call::UseCode { answer, .. } => {
+            drop(answer.send(Err(why.clone())));
+        }
+        Call::MakeCode { answer, .. } => drop(answer.send(Err(why.clone()))),
+        Call::Look(answer) => drop(answer.send(Err(why.clone()))),
+        Call::Record(answer) => drop(answer.send(Err(why.clone()))),
+        Call::Thought(_) | Call::Wake | Call::Close => {}
+    }
+}

@@ -1,0 +1,312 @@
+//! What a table is, as it follows from its log. Plain state: it knows no socket, no clock and no
+//! disk, so whoever holds it can throw it away and read the log again.
+
+mod around;
+mod clock;
+mod seats;
+mod wishes;
+
+#[cfg(test)]
+mod tests;
+
+pub(crate) use clock::Past;
+pub(crate) use seats::Who;
+
+use clock::Ticking;
+use kaiten_core::{Seat, Seats};
+use kaiten_games::Entry as Game;
+use kaiten_protocol::chance::{Key, Purpose};
+use kaiten_protocol::{By, Digest, Refused, TableId, Terms, Time};
+use kaiten_store::{Agreed, Ending, Entry, Move, Started, What};
+use kaiten_table::{Choice, Company, Player, Table};
+use seats::{Chair, Code, Host};
+use std::sync::Arc;
+
+/// A table.
+pub(crate) struct Sitting {
+    id: TableId,
+    /// How long the log is.
+    entries: u32,
+    agreed: Agreed,
+    host: Host,
+    chairs: Vec<Chair>,
+    /// What is kept of secrets that are dead: whoever had one does not sit down again in this game.
+    former: Vec<Digest>,
+    codes: Vec<Code>,
+    want_end: Seats,
+    shuffles: u32,
+    /// How often something was taken back: what was seen before has to be shown anew.
+    turns_back: u32,
+    ticking: Ticking,
+    has_started: bool,
+    stage: Stage,
+}
+
+enum Stage {
+    Gathering,
+    Playing(Box<dyn Table>),
+    /// The table is there if the rules are still those by which it was played.
+    Ended(Box<Ending>, Option<Box<dyn Table>>),
+}
+
+/// What is written while something is done at a table. It holds once it is kept.
+#[derive(Default)]
+pub(crate) struct Writing {
+    /// What has to be appended to the log.
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// Why a log makes no table.
+#[derive(Debug)]
+pub(crate) enum Unusable {
+    /// It is empty.
+    NoSuchTable,
+    /// The entry with this number does not fit those before it.
+    Damaged(u32),
+}
+
+impl Sitting {
+    /// The table of a log.
+    pub(crate) fn read(id: TableId, past: Arc<Past>, log: &[Entry]) -> Result<Self, Unusable> {
+        let (first, others) = log.split_first().ok_or(Unusable::NoSuchTable)?;
+        let What::Created(agreed) = &first.what else { return Err(Unusable::Damaged(0)) };
+        let mut sitting = Self::new(id, past, agreed.clone());
+        for (number, entry) in (1..).zip(others) {
+            sitting.apply(entry).map_err(|_| Unusable::Damaged(number))?;
+        }
+        Ok(sitting)
+    }
+
+    fn new(id: TableId, past: Arc<Past>, agreed: Agreed) -> Self {
+        // Of a game that was played by other rules, or is gone, only the log tells the seats.
+        let seats = seats_of(&agreed.terms).unwrap_or(0);
+        Self {
+            id,
+            entries: 1,
+            host: Host::Secret(agreed.host),
+            agreed,
+            chairs: vec![Chair::default(); usize::from(seats)],
+            former: Vec::new(),
+            codes: Vec::new(),
+            want_end: Seats::NONE,
+            shuffles: 0,
+            turns_back: 0,
+            ticking: Ticking::new(past),
+            has_started: false,
+            stage: Stage::Gathering,
+        }
+    }
+
+    /// How long the log is.
+    pub(crate) fn entries(&self) -> u32 {
+        self.entries
+    }
+
+    /// What everyone agrees on.
+    pub(crate) fn terms(&self) -> &Terms {
+        &self.agreed.terms
+    }
+
+    /// The game that is played, or was.
+    pub(crate) fn table(&self) -> Option<&dyn Table> {
+        match &self.stage {
+            Stage::Playing(table) | Stage::Ended(_, Some(table)) => Some(&**table),
+            Stage::Gathering | Stage::Ended(_, None) => None,
+        }
+    }
+
+    /// How it ended, if it has.
+    pub(crate) fn ending(&self) -> Option<&Ending> {
+        match &self.stage {
+            Stage::Ended(ending, _) => Some(ending),
+            Stage::Gathering | Stage::Playing(_) => None,
+        }
+    }
+
+    /// How often something was taken back.
+    pub(crate) fn turns_back(&self) -> u32 {
+        self.turns_back
+    }
+
+    /// From which all chance of this table is drawn.
+    pub(crate) fn key(&self) -> Key {
+        Key::of(self.id, &self.agreed.seed)
+    }
+
+    /// Writes an entry, if it can be.
+    fn write(&mut self, now: Time, what: What, writing: &mut Writing) -> Result<(), Refused> {
+        let entry = Entry::new(now, what);
+        self.apply(&entry)?;
+        writing.entries.push(entry);
+        Ok(())
+    }
+
+    /// Follows an entry of the log. If it is refused, nothing has changed.
+    fn apply(&mut self, entry: &Entry) -> Result<(), Refused> {
+        let at = entry.at;
+        match &entry.what {
+            // What was played by other rules cannot be followed; how it ended is in the log, too.
+            What::Started(_) | What::Chosen(_) | What::Chance { .. } | What::TakenBack { .. }
+                if !self.has_its_rules() =>
+            {
+                self.has_started = true;
+            }
+            What::Created(_) => return Err(unexpected("the table was created twice")),
+            What::Said { .. } => return Err(unexpected("this belongs to the talk")),
+            What::Agreed { terms, rules } => self.agree(terms, *rules)?,
+            What::SatDown(sat) => self.sat_down(sat)?,
+            What::BotSatDown { seat, name, level } => self.bot_sat_down(*seat, name, level)?,
+            What::Left(seat) => self.chair_mut(*seat)?.left = Some(at),
+            What::CameBack(seat) => self.came_back(*seat)?,
+            What::Freed(seat) => self.freed(*seat)?,
+            What::Moved(order) => self.moved(order)?,
+            What::HandedOver(seat) => {
+                self.chair_mut(*seat)?;
+                self.host = Host::Seat(*seat);
+            }
+            What::CodeMade { seat, code, until } => {
+                self.codes.push(Code { seat: *seat, code: *code, until: *until });
+            }
+            What::CodeUsed { code, secret } => self.code_used(code, secret)?,
+            What::Wanted { seat, freed, is_wanted } => self.wanted(*seat, *freed, *is_wanted)?,
+            What::Started(started) => self.started(started, at)?,
+            What::Paused => self.ticking.pause(at),
+            What::WentOn => self.ticking.go_on(at),
+            What::TimeAdded { seat, ms } => self.chair_mut(*seat)?.added += ms,
+            What::Chosen(chosen) => self.chosen(chosen, at)?,
+            What::Chance { step, outcome } => {
+                let table = self.playing()?;
+                if *step != table.step() {
+                    return Err(Refused::Late { now: table.step() });
+                }
+                table.happen(outcome)?;
+                self.new_step(at);
+            }
+            What::TakenBack { steps, .. } => {
+                self.playing()?.go_back(*steps);
+                self.turns_back += 1;
+                self.new_step(at);
+            }
+            What::Ended(ending) => {
+                let table = match core::mem::replace(&mut self.stage, Stage::Gathering) {
+                    Stage::Playing(table) | Stage::Ended(_, Some(table)) => Some(table),
+                    Stage::Gathering | Stage::Ended(_, None) => None,
+                };
+                self.stage = Stage::Ended(Box::new(ending.clone()), table);
+            }
+        }
+        self.entries += 1;
+        Ok(())
+    }
+
+    /// Lets chance decide what is due, and ends what is over: what follows from the last entry.
+    pub(crate) fn settle(&mut self, now: Time, writing: &mut Writing) -> Result<(), Refused> {
+        if self.ending().is_none() && self.has_started && !self.has_its_rules() {
+            return self.write(now, What::Ended(Ending::NewRules), writing);
+        }
+        if matches!(self.stage, Stage::Playing(_)) {
+            self.settle_wants(now, writing)?;
+        }
+        let key = self.key();
+        while let Stage::Playing(table) = &self.stage {
+            let step = table.step();
+            if let Some(outcome) = table.draw(&mut key.stream(Purpose::Step(step))) {
+                self.write(now, What::Chance { step, outcome }, writing)?;
+            } else if table.is_over() {
+                let (record, text) = (table.record(), table.record_text());
+                let standings = table.standings();
+                let played = Ending::Played { record, text, standings };
+                self.write(now, What::Ended(played), writing)?;
+            } else {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the game is still played by the rules by which this table was opened.
+    fn has_its_rules(&self) -> bool {
+        is_now(&self.agreed.terms, self.agreed.rules)
+    }
+
+    fn started(&mut self, _: &Started, at: Time) -> Result<(), Refused> {
+        if !matches!(self.stage, Stage::Gathering) {
+            return Err(Refused::HasStarted);
+        }
+        let player = |chair: &Chair| {
+            let sitter = chair.sitter.as_ref().ok_or(Refused::NotFull)?;
+            Ok(Player { name: sitter.name.clone(), level: sitter.level.clone() })
+        };
+        let players = self.chairs.iter().map(player).collect::<Result<_, Refused>>()?;
+        let Terms { memory, bots_remember, options, .. } = &self.agreed.terms;
+        let company = Company { players, memory: *memory, bots_remember: *bots_remember };
+        let table = game_of(&self.agreed.terms)?
+            .open(options, company)
+            .map_err(|why| Refused::BadTerms(why.to_string()))?;
+        self.stage = Stage::Playing(table);
+        self.has_started = true;
+        self.new_step(at);
+        Ok(())
+    }
+
+    fn chosen(&mut self, chosen: &Move, at: Time) -> Result<(), Refused> {
+        let Move { step, seat, .. } = *chosen;
+        let choice = self.playing()?.note(step, seat, &chosen.chosen)?;
+        self.chair_mut(seat)?.chose(chosen);
+        if choice == Choice::Revealed {
+            // A stand-in's choice counts once it can no longer be replaced.
+            for chair in &mut self.chairs {
+                chair.stand_ins += u32::from(chair.by == Some(By::StandIn));
+            }
+            self.new_step(at);
+        }
+        Ok(())
+    }
+
+    fn new_step(&mut self, at: Time) {
+        self.ticking.begin(at);
+        for chair in &mut self.chairs {
+            chair.new_step();
+        }
+    }
+
+    fn playing(&mut self) -> Result<&mut Box<dyn Table>, Refused> {
+        match &mut self.stage {
+            Stage::Gathering => Err(Refused::NotStarted),
+            Stage::Playing(table) => Ok(table),
+            Stage::Ended(..) => Err(Refused::HasEnded),
+        }
+    }
+
+    fn chair(&self, seat: Seat) -> Result<&Chair, Refused> {
+        self.chairs.get(seat.index()).ok_or(Refused::NoSuchSeat(seat))
+    }
+
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Refused> {
+        self.chairs.get_mut(seat.index()).ok_or(Refused::NoSuchSeat(seat))
+    }
+
+    fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> {
+        Seats::first(self.chairs.len() as u8).zip(&self.chairs)
+    }
+}
+
+/// The game of these terms.
+pub(crate) fn game_of(terms: &Terms) -> Result<&'static Game, Refused> {
+    kaiten_games::find(&terms.game).map_err(|why| Refused::BadTerms(why.to_string()))
+}
+
+/// Whether these are the rules of the game by now.
+fn is_now(terms: &Terms, rules: u16) -> bool {
+    game_of(terms).is_ok_and(|game| game.rules == rules)
+}
+
+/// How many sit at a table with these terms.
+pub(crate) fn seats_of(terms: &Terms) -> Result<u8, Refused> {
+    game_of(terms)?.seats_of(&terms.options).map_err(|why| Refused::BadTerms(why.to_string()))
+}
+
+/// What no log of ours says.
+fn unexpected(why: &str) -> Refused {
+    Refused::Unreadable(why.to_string())
+}

@@ -1,0 +1,72 @@
+//! What only whoever looks into the file can see.
+
+use super::writer::{Waiting, commit};
+use super::{connect, reader, schema};
+use crate::entry::{Entry, What};
+use crate::store::{Append, Log, Logged, NotKept};
+use kaiten_core::Seat;
+use kaiten_protocol::TableId;
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+fn new() -> (TempDir, Connection) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut connection = connect(&folder.path().join("tables.db")).expect("a new file");
+    schema::migrate(&mut connection).expect("a new file");
+    (folder, connection)
+}
+
+/// Appends so many entries to a new log.
+fn append(connection: &mut Connection, entries: usize) -> Result<(), NotKept> {
+    let to = Logged { table: TableId::random(), log: Log::Play };
+    let entry = || Entry::new(1, What::Left(Seat::new(0)));
+    let entries = core::iter::repeat_with(entry).take(entries).collect();
+    let (waiting, _) = Waiting::of(&Append { to, after: 0, entries, due: None });
+    commit(connection, &[waiting]).pop().expect("an outcome for each")
+}
+
+#[test]
+fn the_file_itself_refuses_a_number_twice_and_a_missing_predecessor() {
+    let (_folder, mut connection) = new();
+    append(&mut connection, 2).expect("it is kept");
+    let insert = "INSERT INTO entries (of, number, before, text) VALUES (1, ?, ?, '{}')";
+    for (number, before) in [(0, None), (1, Some(1)), (2, Some(1)), (3, Some(2)), (2, None)] {
+        let refused = connection.execute(insert, (number, before));
+        assert!(refused.is_err(), "entry {number} behind {before:?}");
+    }
+    assert!(connection.execute("UPDATE entries SET text = '{}'", ()).is_err());
+    connection.execute(insert, (2, Some(2))).expect("the next one is accepted");
+}
+
+#[test]
+fn one_table_is_read_and_clocks_are_found_without_looking_at_others() {
+    let (_folder, connection) = new();
+    for select in [reader::LOG, reader::LENGTH, reader::DUE] {
+        let mut plan = connection.prepare(&format!("EXPLAIN QUERY PLAN {select}")).expect("a plan");
+        // What is asked for does not matter to it.
+        let asked = vec![0; plan.parameter_count()];
+        let asked = rusqlite::params_from_iter(asked);
+        let steps = plan.query_map(asked, |row| row.get::<_, String>(3)).expect("steps");
+        let steps: Vec<String> = steps.map(|step| step.expect("a step")).collect();
+        // What was found so far (`back`) is all that is gone through.
+        let scans = steps.iter().filter(|step| step.starts_with("SCAN") && *step != "SCAN back");
+        assert_eq!(scans.count(), 0, "{steps:?}");
+        assert!(steps.iter().any(|step| step.contains("INDEX")), "{steps:?}");
+    }
+}
+
+#[test]
+fn a_full_disk_refuses_all_of_a_commit_and_takes_the_next_when_there_is_room() {
+    let (_folder, mut connection) = new();
+    append(&mut connection, 1).expect("there is room");
+    let pages: u32 =
+        connection.pragma_query_value(None, "page_count", |row| row.get(0)).expect("a number");
+    connection.pragma_update(None, "max_page_count", pages).expect("it can be set");
+    let refused = append(&mut connection, 10_000);
+    assert!(matches!(&refused, Err(NotKept::Failed(why)) if why.contains("full")), "{refused:?}");
+    connection.pragma_update(None, "max_page_count", 1_000_000).expect("it can be set");
+    append(&mut connection, 10_000).expect("there is room again");
+    let count = "SELECT count(*) FROM entries";
+    let entries: u32 = connection.query_row(count, (), |row| row.get(0)).expect("a number");
+    assert_eq!(entries, 10_001);
+}

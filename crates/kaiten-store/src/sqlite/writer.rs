@@ -1,0 +1,106 @@
+//! The one who writes, and commits together whatever waits.
+
+use super::number_of;
+use crate::store::{Append, Due, Logged, NotKept};
+use kaiten_protocol::TableId;
+use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
+use std::sync::mpsc::Receiver;
+use tokio::sync::oneshot;
+
+/// So many are committed together at most: nobody waits behind more.
+const MOST: usize = 1000;
+
+/// What is to be appended, as it is written, and who waits for it.
+pub(super) struct Waiting {
+    to: Logged,
+    after: u32,
+    texts: Vec<String>,
+    due: Option<Due>,
+    answer: oneshot::Sender<Result<(), NotKept>>,
+}
+
+impl Waiting {
+    /// Something that is to be appended, and how one hears of it.
+    pub(super) fn of(append: &Append) -> (Self, oneshot::Receiver<Result<(), NotKept>>) {
+        let (answer, answered) = oneshot::channel();
+        let write = |entry| serde_json::to_string(entry).expect("an entry has names for keys");
+        let texts = append.entries.iter().map(write).collect();
+        let Append { to, after, due, .. } = *append;
+        (Self { to, after, texts, due, answer }, answered)
+    }
+}
+
+/// Writes until nobody can ask for it any more.
+pub(super) fn run(mut connection: Connection, waiting: &Receiver<Waiting>) {
+    while let Ok(first) = waiting.recv() {
+        let together: Vec<Waiting> =
+            [first].into_iter().chain(waiting.try_iter()).take(MOST).collect();
+        let outcomes = commit(&mut connection, &together);
+        for (waiting, outcome) in together.into_iter().zip(outcomes) {
+            // Who no longer waits for it will read it.
+            let _ = waiting.answer.send(outcome);
+        }
+    }
+}
+
+/// Appends all that can be, in one commit.
+pub(super) fn commit(
+    connection: &mut Connection,
+    together: &[Waiting],
+) -> Vec<Result<(), NotKept>> {
+    let all = |why: NotKept| vec![Err(why); together.len()];
+    let failed = |why: &rusqlite::Error| NotKept::Failed(why.to_string());
+    // Another program may write into the same file: it is waited for here, not in the middle.
+    let transaction = match connection.transaction_with_behavior(TransactionBehavior::Immediate) {
+        Ok(transaction) => transaction,
+        Err(why) => return all(failed(&why)),
+    };
+    let mut outcomes = Vec::with_capacity(together.len());
+    for waiting in together {
+        match append(&transaction, waiting) {
+            Ok(outcome) => outcomes.push(outcome),
+            // Half of it may be written: nothing of this commit is kept.
+            Err(why) => return all(failed(&why)),
+        }
+    }
+    match transaction.commit() {
+        Ok(()) => outcomes,
+        Err(why) => all(NotKept::Unknown(why.to_string())),
+    }
+}
+
+/// Appends, unless the log is another than the one against which it was checked.
+fn append(
+    transaction: &Transaction<'_>,
+    waiting: &Waiting,
+) -> Result<Result<(), NotKept>, rusqlite::Error> {
+    let Waiting { to: Logged { table, log }, after, texts, due, .. } = waiting;
+    let TableId(id) = table;
+    let found = transaction
+        .prepare_cached("SELECT row, entries, last FROM logs WHERE id = ? AND log = ?")?
+        .query_row(params![id, number_of(*log)], |row| {
+            Ok((row.get(0)?, row.get::<_, u32>(1)?, row.get(2)?))
+        })
+        .optional()?;
+    let (of, mut before): (i64, Option<i64>) = match found {
+        Some((row, entries, last)) if entries == *after => (row, last),
+        None if *after == 0 => {
+            transaction
+                .prepare_cached("INSERT INTO logs (id, log) VALUES (?, ?)")?
+                .execute(params![id, number_of(*log)])?;
+            (transaction.last_insert_rowid(), None)
+        }
+        _ => return Ok(Err(NotKept::Taken)),
+    };
+    let mut insert = transaction
+        .prepare_cached("INSERT INTO entries (of, number, before, text) VALUES (?, ?, ?, ?)")?;
+    for (number, text) in (*after..).zip(texts) {
+        before = Some(insert.insert(params![of, number, before, text])?);
+    }
+    if let Some(due) = due {
+        transaction
+            .prepare_cached("UPDATE logs SET due = ? WHERE row = ?")?
+            .execute(params![due.map(|time| time as i64), of])?;
+    }
+    Ok(Ok(()))
+}

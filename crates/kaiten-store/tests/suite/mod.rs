@@ -1,0 +1,192 @@
+//! What every store has to hold, whatever it keeps the tables in.
+
+use kaiten_core::Seat;
+use kaiten_protocol::{By, Clock, Digest, Secret, TableId, Terms, Time};
+use kaiten_store::{
+    Agreed, Append, Ending, Entry, Log, Logged, Move, NotKept, SatDown, Started, Store, What,
+};
+use serde_json::json;
+use std::sync::Arc;
+
+/// Examines a store.
+pub(crate) async fn check(store: Arc<dyn Store>) {
+    entries_are_read_as_they_were_written(&*store).await;
+    a_number_is_accepted_once_and_behind_its_predecessor(&*store).await;
+    what_is_refused_leaves_nothing(&*store).await;
+    tables_and_their_two_logs_do_not_mix(&*store).await;
+    clocks_run_out_in_their_order(&*store).await;
+    of_many_who_race_for_a_number_one_wins(&store).await;
+}
+
+/// What happened at a table.
+pub(crate) fn play(table: TableId) -> Logged {
+    Logged { table, log: Log::Play }
+}
+
+/// Appends to what happened at a table, without a clock.
+pub(crate) fn append<'a>(
+    to: Logged,
+    after: u32,
+    entries: impl IntoIterator<Item = &'a Entry>,
+) -> Append {
+    Append { to, after, entries: entries.into_iter().cloned().collect(), due: None }
+}
+
+/// Something short to write.
+pub(crate) fn left(at: Time) -> Entry {
+    Entry::new(at, What::Left(Seat::new(0)))
+}
+
+fn agreed() -> Agreed {
+    Agreed {
+        terms: Terms::usual("sushi-go", "seats=2"),
+        rules: 1,
+        host: Digest([1; 32]),
+        seed: Secret([2; 32]),
+    }
+}
+
+async fn entries_are_read_as_they_were_written(store: &dyn Store) {
+    let seat = Seat::new(1);
+    let name = "Zoé | \"O'Neil\" \u{1F363}\n".to_string();
+    let promise = Some(Digest([3; 32]));
+    let chosen = json!({ "take": ["wasabi", "squid"] });
+    let secret = Digest([4; 32]);
+    let all = [
+        What::Created(agreed()),
+        What::Agreed {
+            terms: Terms {
+                clock: Clock::Decision { ms: 30_000, reserve: 60_000 },
+                ..agreed().terms
+            },
+            rules: 2,
+        },
+        What::SatDown(SatDown { seat, name, secret, is_program: false, promise }),
+        What::BotSatDown { seat, name: "Ren".to_string(), level: "cook".to_string() },
+        What::Left(seat),
+        What::CameBack(seat),
+        What::Freed(seat),
+        What::Moved(vec![seat, Seat::new(0)]),
+        What::HandedOver(seat),
+        What::CodeMade { seat, code: secret, until: 7 },
+        What::CodeUsed { code: secret, secret },
+        What::Wanted { seat, freed: None, is_wanted: true },
+        What::Started(Started { promises: vec![promise, None], numbers: Vec::new() }),
+        What::Paused,
+        What::WentOn,
+        What::TimeAdded { seat, ms: 1000 },
+        What::Chosen(Move {
+            step: 1,
+            seat,
+            chosen,
+            nth: 2,
+            by: By::StandIn,
+            ask: Some(7),
+            from_reserve: 9,
+        }),
+        What::Chance { step: 0, outcome: json!([["egg", 2]]) },
+        What::TakenBack { seat, steps: 1 },
+        What::Ended(Ending::Agreed),
+        What::Said { seat: None, text: "Bon appétit !".to_string() },
+    ];
+    let all: Vec<Entry> = (0..).zip(all).map(|(at, what)| Entry::new(at, what)).collect();
+    let log = play(TableId::random());
+    assert_eq!(store.read(log, 0).await, Ok(vec![]), "nothing has happened there");
+    let (first, others) = all.split_at(3);
+    assert_eq!(store.append(append(log, 0, first)).await, Ok(()));
+    assert_eq!(store.append(append(log, 3, others)).await, Ok(()));
+    assert_eq!(store.read(log, 0).await, Ok(all.clone()));
+    assert_eq!(store.read(log, 5).await, Ok(all[5..].to_vec()));
+    assert_eq!(store.read(log, all.len() as u32).await, Ok(vec![]));
+    assert_eq!(store.read(log, 900).await, Ok(vec![]));
+}
+
+async fn a_number_is_accepted_once_and_behind_its_predecessor(store: &dyn Store) {
+    let log = play(TableId::random());
+    let [first, second, third] = [1, 2, 3].map(left);
+    let taken = Err(NotKept::Taken);
+    let one = |after, entry: &Entry| append(log, after, [entry]);
+    assert_eq!(store.append(one(1, &second)).await, taken, "its predecessor is missing");
+    assert_eq!(store.append(one(0, &first)).await, Ok(()));
+    assert_eq!(store.append(one(0, &first)).await, taken, "not even the same one");
+    assert_eq!(store.append(one(0, &second)).await, taken);
+    assert_eq!(store.append(one(2, &third)).await, taken, "its predecessor is missing");
+    assert_eq!(store.append(one(1, &second)).await, Ok(()));
+    assert_eq!(store.read(log, 0).await, Ok(vec![first, second]));
+}
+
+async fn what_is_refused_leaves_nothing(store: &dyn Store) {
+    let log = play(TableId::random());
+    let due = Some(Some(5));
+    let refused = Append { due, ..append(log, 7, &[left(1), left(2)]) };
+    assert_eq!(store.append(refused).await, Err(NotKept::Taken));
+    assert_eq!(store.read(log, 0).await, Ok(vec![]));
+    let clocks = store.due(Time::MAX / 2, 1000).await.expect("it can be read");
+    assert!(clocks.iter().all(|(_, table)| *table != log.table));
+}
+
+async fn tables_and_their_two_logs_do_not_mix(store: &dyn Store) {
+    let (table, other) = (TableId::random(), TableId::random());
+    let talk = Logged { table, log: Log::Talk };
+    let said = Entry::new(3, What::Said { seat: None, text: "Hello".to_string() });
+    for (log, entry) in [(play(table), left(1)), (play(other), left(2)), (talk, said)] {
+        assert_eq!(store.append(append(log, 0, [&entry])).await, Ok(()));
+        assert_eq!(store.read(log, 0).await, Ok(vec![entry]));
+    }
+}
+
+async fn clocks_run_out_in_their_order(store: &dyn Store) {
+    let tables = [(); 4].map(|()| TableId::random());
+    let start = 1_000_000;
+    for (nth, table) in (0..).zip(tables) {
+        // The last one has no clock.
+        let due = (nth < 3).then_some(start - nth);
+        let append = Append { due: Some(due), ..append(play(table), 0, &[left(1)]) };
+        assert_eq!(store.append(append).await, Ok(()));
+    }
+    let [first, second, third, _] = tables;
+    let due = async |before, most| store.due(before, most).await.expect("it can be read");
+    let all = [(start - 2, third), (start - 1, second), (start, first)];
+    assert_eq!(due(start + 1, 10).await, all);
+    assert_eq!(due(start, 10).await, all[..2], "a moment is not before itself");
+    assert_eq!(due(start + 1, 1).await, all[..1]);
+    let stops = Append { due: Some(None), ..append(play(third), 1, &[left(2)]) };
+    assert_eq!(store.append(stops).await, Ok(()));
+    let goes_on = append(play(second), 1, &[left(2)]);
+    assert_eq!(store.append(goes_on).await, Ok(()));
+    assert_eq!(due(start + 1, 10).await, all[1..], "who says nothing of it leaves it as it is");
+}
+
+async fn of_many_who_race_for_a_number_one_wins(store: &Arc<dyn Store>) {
+    const RACERS: u64 = 8;
+    const NUMBERS: u32 = 40;
+    let log = play(TableId::random());
+    let racers = (0..RACERS).map(|racer| {
+        let store = Arc::clone(store);
+        tokio::spawn(async move {
+            let mut won = Vec::new();
+            let mut after = 0;
+            while after < NUMBERS {
+                let entry = left(racer);
+                match store.append(append(log, after, [&entry])).await {
+                    Ok(()) => won.push((after, entry)),
+                    Err(NotKept::Taken) => {}
+                    Err(why) => panic!("{why}"),
+                }
+                // Who loses looks again.
+                after = store.read(log, 0).await.expect("it can be read").len() as u32;
+            }
+            won
+        })
+    });
+    let racers: Vec<_> = racers.collect();
+    let mut won = Vec::new();
+    for racer in racers {
+        won.extend(racer.await.expect("a racer ends"));
+    }
+    won.sort_by_key(|(number, _)| *number);
+    let numbers: Vec<u32> = won.iter().map(|(number, _)| *number).collect();
+    let entries: Vec<Entry> = won.into_iter().map(|(_, entry)| entry).collect();
+    assert_eq!(numbers, (0..numbers.len() as u32).collect::<Vec<_>>());
+    assert_eq!(store.read(log, 0).await, Ok(entries), "what was acknowledged is there, once");
+}
