@@ -32,7 +32,8 @@ const STEPS: [Step; 9] = [
     }),
     ("web", |root, _| web::check(root)),
     ("browser", |root, _| {
-        let what = ["test", "--locked", "--package", "kaiten-server", "--features", "browser"];
+        // Of the whole workspace, so that what the other tests were built on serves here too.
+        let what = ["test", "--workspace", "--locked", "--features", "kaiten-server/browser"];
         let folder = web::folder(root);
         // A person at a page waits more than the machine works.
         let who = ["--test", "browser", "--", "--test-threads=3"];

@@ -1,9 +1,7 @@
-//! For those who listen, and for those who need large letters.
+//! For those who listen.
 
 use crate::page::{DESK, Page};
 use crate::player::Luck;
-use crate::tour::sentences;
-use kaiten_core::Notation;
 use serde_json::json;
 
 /// The title of the page, and whether its heading has the focus.
@@ -78,43 +76,3 @@ async fn what_happens_is_read_out_in_sentences() {
     assert_eq!(page.ask(not_sentences, vec![]).await, json!([]));
     page.close_in_silence().await;
 }
-
-/// What is cut off on a page, or cannot be reached.
-const LOST: &str = concat!(include_str!("sections.js"), include_str!("reach.js"));
-
-/// A desk with letters twice as large, and the window that is left of it when all is enlarged.
-const LARGE: [((u32, u32), &str); 2] = [(DESK, "200%"), ((720, 450), "100%")];
-
-/// With large letters nothing is cut off, and everything can be reached.
-async fn nothing_is_lost_of<G: Notation>() {
-    let mut lost = Vec::new();
-    for (nth, (size, letters)) in LARGE.into_iter().enumerate() {
-        let page = Page::open(size).await;
-        let look = async |place: &str| {
-            let at = format!("{} at {}x{}, {letters}, {place}", G::ID, size.0, size.1);
-            let look = vec![json!(letters), json!(nth), json!(LARGE.len())];
-            let found = sentences(&page.ask(LOST, look).await);
-            if !found.is_empty() {
-                page.picture(&at.replace([' ', ',', '%'], "-")).await;
-            }
-            lost.extend(found.iter().map(|fault| format!("{at}: {fault}")));
-        };
-        page.tour::<G>(look).await;
-        page.close_in_silence().await;
-    }
-    assert!(lost.is_empty(), "{}", lost.join("\n"));
-}
-
-/// One test for each game.
-macro_rules! enlarged {
-    ($($room:ident :: $game:ident, $name:literal;)+) => {$(
-        mod $room {
-            #[tokio::test(flavor = "multi_thread")]
-            async fn is_played_with_large_letters() {
-                super::nothing_is_lost_of::<$room::$game>().await;
-            }
-        }
-    )+};
-}
-
-kaiten_games::games!(enlarged);

@@ -1,5 +1,5 @@
 //! What can be measured of how every page looks, and whether everyone can use it: on a desk and on
-//! a phone, in both themes.
+//! a phone, in both themes, and with large letters.
 
 use crate::page::{DESK, PHONE, Page};
 use crate::tour::sentences;
@@ -13,6 +13,10 @@ const FOUND: &str = concat!(include_str!("sections.js"), include_str!("axe.js"))
 /// What it leaves undecided or does not measure: all texts whose colour is too close to what is
 /// behind them (WCAG AA), and on a phone all controls that are too small to touch.
 const FAULTS: &str = include_str!("faults.js");
+/// What is cut off on a page, or cannot be reached.
+const LOST: &str = concat!(include_str!("sections.js"), include_str!("reach.js"));
+/// A desk with letters twice as large, and the window that is left of it when all is enlarged.
+const LARGE: [((u32, u32), &str); 2] = [(DESK, "200%"), ((720, 450), "100%")];
 
 /// What is wrong with the page, in both themes.
 pub(crate) async fn faults(page: &Page, size: (u32, u32), place: &str) -> Vec<String> {
@@ -34,6 +38,24 @@ pub(crate) async fn faults(page: &Page, size: (u32, u32), place: &str) -> Vec<St
     faults
 }
 
+/// What is cut off or out of reach for those who need large letters.
+async fn lost(page: &Page, place: &str) -> Vec<String> {
+    let mut lost = Vec::new();
+    for (nth, (size, letters)) in LARGE.into_iter().enumerate() {
+        page.turn(size).await;
+        let at = format!("{place} at {}x{}, {letters}", size.0, size.1);
+        let look = vec![json!(letters), json!(nth), json!(LARGE.len())];
+        let found = sentences(&page.ask(LOST, look).await);
+        if !found.is_empty() {
+            page.picture(&at.replace([' ', ',', '%'], "-")).await;
+        }
+        lost.extend(found.iter().map(|fault| format!("{at}: {fault}")));
+        page.ask("document.documentElement.style.fontSize = ''", vec![]).await;
+    }
+    page.turn(DESK).await;
+    lost
+}
+
 /// On a desk in English, on a phone in French: what holds for one language holds for the other.
 async fn open(size: (u32, u32)) -> Page {
     let page = Page::open(size).await;
@@ -46,7 +68,11 @@ async fn every_page_of<G: Notation>() {
     for size in [DESK, PHONE] {
         let page = open(size).await;
         let look = async |place: &str| {
-            all.extend(faults(&page, size, &format!("{} {place}", G::ID)).await);
+            let place = format!("{} {place}", G::ID);
+            all.extend(faults(&page, size, &place).await);
+            if size == DESK {
+                all.extend(lost(&page, &place).await);
+            }
         };
         page.tour::<G>(look).await;
         page.close_in_silence().await;

@@ -126,6 +126,15 @@ impl Page {
         self.wait_that("return document.querySelector('.table[data-settling]') === null").await;
     }
 
+    /// Turns the phone, or makes it another device.
+    pub(crate) async fn turn(&self, (width, height): (u32, u32)) {
+        let params =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": true});
+        self.tell_the_browser("Emulation.setDeviceMetricsOverride", params).await;
+        let is_turned = format!("return innerWidth === {width} && innerHeight === {height}");
+        self.wait_that(&is_turned).await;
+    }
+
     /// The tab that is being used.
     pub(crate) async fn this_tab(&self) -> WindowHandle {
         self.client.window().await.expect("a tab is open")

@@ -20,13 +20,16 @@ const TRY: &str = "
     const all = confirm.length && arguments[1] < 0.66 ? confirm : can;
     return all[Math.floor(arguments[0] * all.length)] ?? 'waiting';";
 
-/// Whether the thing with the focus is one of those.
-const FOCUSED: &str = "
-    if (document.querySelector('.end')) return 'over';
-    if (document.querySelector('.table[data-settling]')) return 'on';
-    const here = document.activeElement;
-    if (here.matches('.moment .go-on, .curtain .ready, .board .confirm:not(:disabled)')) return 'press';
-    return here.matches('.board button:not(:disabled)') ? 'perhaps' : 'on';";
+/// How often the tab key has to be pressed from where the focus is to what comes next.
+const TABS: &str = "
+    const next = document.querySelector('[data-next]'), here = document.activeElement;
+    if (next === here) return 0;
+    const stops = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex=\"0\"]';
+    const all = [...document.querySelectorAll(stops)].filter((it) => it.checkVisibility() && !it.closest('[inert]'));
+    const to = all.indexOf(next);
+    // Where the focus is on nothing that the key stops at, it goes on from there.
+    const from = all.findLastIndex((it) => it === here || here.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_PRECEDING);
+    return to < 0 ? null : to > from ? to - from : 1;";
 
 /// Random numbers from 0 to 1, the same every time.
 pub(crate) struct Luck(u64);
@@ -56,28 +59,53 @@ impl Page {
     /// Clicks something; says whether the game is over.
     pub(crate) async fn click_something(&self, luck: &mut Luck) -> bool {
         let args = vec![json!(luck.draw()), json!(luck.draw())];
-        match self.click_what(TRY, args).await {
-            Err(Value::String(state)) if state == "over" => true,
-            Err(_) => {
-                tokio::time::sleep(Duration::from_millis(15)).await;
-                false
-            }
-            Ok(()) => false,
-        }
+        is_over(self.click_what(TRY, args).await).await
     }
 
     /// Plays with the keyboard alone until the game is over: tab and enter.
     pub(crate) async fn play_by_keyboard(&self, luck: &mut Luck) {
         let start = Instant::now();
         loop {
-            self.press(Key::Tab).await;
-            match self.ask(FOCUSED, vec![]).await.as_str() {
-                Some("over") => return,
-                Some("press") => self.press(Key::Enter).await,
-                Some("perhaps") if luck.draw() < 0.4 => self.press(Key::Enter).await,
-                _ => {}
+            let args = vec![json!(luck.draw()), json!(luck.draw())];
+            if is_over(self.press_what(TRY, args).await).await {
+                return;
             }
             assert!(start.elapsed() < LONGEST, "the game does not end");
         }
     }
+
+    /// Goes with the tab key to what a script returns, and presses enter on it.
+    pub(crate) async fn press_what(&self, script: &str, args: Vec<Value>) -> Result<(), Value> {
+        let mark = format!(
+            "const next = (function () {{ {script} }}).apply(null, arguments);
+             document.querySelectorAll('[data-next]').forEach((node) => delete node.dataset.next);
+             if (next instanceof Element) next.dataset.next = '';
+             return next instanceof Element ? 'there' : next;"
+        );
+        match self.ask(&mark, args).await {
+            Value::String(state) if state == "there" => {}
+            other => return Err(other),
+        }
+        for _ in 0..20 {
+            match self.ask(TABS, vec![]).await.as_u64() {
+                Some(0) => {
+                    self.press(Key::Enter).await;
+                    return Ok(());
+                }
+                Some(times) => self.press_times(Key::Tab, times as usize).await,
+                None => break,
+            }
+        }
+        Err(Value::Null)
+    }
+}
+
+/// Whether there was nothing to press because the game is over; where it will be there soon, waits.
+async fn is_over(pressed: Result<(), Value>) -> bool {
+    match pressed {
+        Ok(()) => return false,
+        Err(Value::String(state)) if state == "over" => return true,
+        Err(_) => tokio::time::sleep(Duration::from_millis(15)).await,
+    }
+    false
 }
