@@ -20,7 +20,8 @@ Usage: cargo xtask <task>
 
   serve     builds the browser client and the server, and runs it [--port 8080]
   web       builds the browser client for any static host [--out target/web];
-            with --sketch DIR soon, but large, to look at while one works on it
+            with --sketch DIR soon, but large, to look at while one works on it;
+            with --check it also weighs what a browser downloads first
   delivery  says how soon the first click and the first decision of a game come on a slow line
   test      everything that must pass before a change lands
   damage    tries damaged inputs from outside, far more than the tests do [--inputs 1000000]
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
         ["serve"] => serve::run(root, None),
         ["serve", "--port", port] => serve::run(root, Some(port)),
         ["web"] => web::run(root, None),
+        ["web", "--check"] => web::check(root),
         ["web", "--sketch", folder] => web::sketch(root, Path::new(folder)),
         ["web", "--out", folder] => web::run(root, Some(Path::new(folder))),
         ["delivery"] => test::delivery(root),

@@ -1,8 +1,9 @@
 //! Other commands, run for a task.
 
 use std::ffi::OsString;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
 /// The machine of the browser.
@@ -63,6 +64,41 @@ pub(crate) fn output(command: &mut Command) -> Result<String, String> {
     String::from_utf8(done.stdout).map_err(|_| format!("{name} wrote what is no text."))
 }
 
+/// One of our tasks that is done while others go on: what it says waits until somebody asks for it.
+pub(crate) struct Aside {
+    task: Child,
+    says: PathBuf,
+}
+
+impl Aside {
+    /// Begins it.
+    pub(crate) fn begin(root: &Path, task: &[&str]) -> Result<Self, String> {
+        let says = target(root).join(format!("{}.log", task.concat()));
+        let failed = |why: std::io::Error| format!("{}: {why}.", says.display());
+        let out = File::create(&says).map_err(failed)?;
+        let err = out.try_clone().map_err(failed)?;
+        let xtask = std::env::current_exe().map_err(|why| format!("Who am I? {why}."))?;
+        let task = Command::new(xtask).args(task).stdout(out).stderr(err).spawn();
+        let task = task.map_err(|why| format!("xtask could not be started: {why}."))?;
+        Ok(Self { task, says })
+    }
+
+    /// Waits for its end, and says what it said.
+    pub(crate) fn end(mut self) -> Result<(), String> {
+        let status = self.task.wait().map_err(|why| format!("xtask got lost: {why}."))?;
+        let said = fs::read_to_string(&self.says).unwrap_or_default();
+        print!("{said}");
+        if status.success() { Ok(()) } else { Err(format!("it ended with {status}.")) }
+    }
+}
+
+impl Drop for Aside {
+    fn drop(&mut self) {
+        // Whoever did not wait for it needs it no more; mostly it has ended.
+        let _ = self.task.kill();
+    }
+}
+
 fn name_of(command: &Command) -> String {
     Path::new(command.get_program()).file_stem().unwrap_or_default().display().to_string()
 }
@@ -79,5 +115,14 @@ mod tests {
         assert!(unknown.is_err_and(|why| why.contains("ended with")));
         let missing = succeed(&mut Command::new("no-such-command-of-kaiten"));
         assert!(missing.is_err_and(|why| why.contains("could not be started")));
+    }
+
+    #[test]
+    fn what_is_done_aside_is_awaited_and_says_how_it_ended() {
+        // (Here we are the tests, which understand other words.)
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let aside = |word| Aside::begin(&root, &[word]).and_then(Aside::end);
+        assert_eq!(aside("--list"), Ok(()));
+        assert!(aside("--no-such-word").is_err_and(|why| why.contains("ended with")));
     }
 }

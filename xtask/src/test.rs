@@ -1,44 +1,73 @@
 //! `cargo xtask test`: everything that must pass before a change lands.
 
-use crate::run::{cargo, step, succeed, time};
+use crate::run::{self, cargo, step, succeed, time};
 use crate::tools::{TOOLS, Tool, deny};
 use crate::{sixth, tidy, web};
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Instant;
 
-/// A headline, and what is done under it, as far as it can be without these tools.
-type Step = (&'static str, fn(&Path, without: &[Tool]) -> Result<(), String>);
+/// A headline, and what is done under it.
+type Step = (&'static str, Work);
+
+/// How a step is taken.
+#[derive(Clone, Copy)]
+enum Work {
+    /// At its place, as far as it can be without these tools.
+    Here(fn(&Path, without: &[Tool]) -> Result<(), String>),
+    /// By this task of ours, which is begun before all others and awaited at its place.
+    Aside(&'static [&'static str]),
+}
+
+use Work::{Aside, Here};
 
 /// In this order: what is quick to fail and to mend comes first.
 const STEPS: [Step; 9] = [
-    ("format", |root, _| succeed(cargo(root).args(["fmt", "--all", "--check"]))),
-    ("dependencies", |root, _| {
-        succeed(deny(root).args(["--locked", "check", "licenses", "bans", "sources"]))
-    }),
-    ("clippy", |root, _| {
-        let what = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
-        succeed(cargo(root).args(what))
-    }),
-    ("tests", |root, without| {
-        let skipped = without.iter().flat_map(|tool| tool.tests);
-        let skipped = skipped.flat_map(|test| ["--skip", test]);
-        succeed(cargo(root).args(["test", "--workspace", "--locked", "--"]).args(skipped))
-    }),
-    ("tidy", |root, _| tidy::run(root)),
-    ("sixth game", |root, _| sixth::run(root)),
-    ("documentation", |root, _| {
-        let what = ["doc", "--workspace", "--no-deps", "--locked"];
-        succeed(cargo(root).args(what).env("RUSTDOCFLAGS", "-D warnings"))
-    }),
-    ("web", |root, _| web::check(root)),
-    ("browser", |root, _| {
-        // Of the whole workspace, so that what the other tests were built on serves here too.
-        let what = ["test", "--workspace", "--locked", "--features", "kaiten-server/browser"];
-        let folder = web::folder(root);
-        // A person at a page waits more than the machine works.
-        let who = ["--test", "browser", "--", "--test-threads=3"];
-        succeed(cargo(root).args(what).args(who).env("KAITEN_WEB", folder))
-    }),
+    ("format", Here(|root, _| succeed(cargo(root).args(["fmt", "--all", "--check"])))),
+    (
+        "dependencies",
+        Here(|root, _| {
+            succeed(deny(root).args(["--locked", "check", "licenses", "bans", "sources"]))
+        }),
+    ),
+    (
+        "clippy",
+        Here(|root, _| {
+            let what =
+                ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+            succeed(cargo(root).args(what))
+        }),
+    ),
+    (
+        "tests",
+        Here(|root, without| {
+            let skipped = without.iter().flat_map(|tool| tool.tests);
+            let skipped = skipped.flat_map(|test| ["--skip", test]);
+            succeed(cargo(root).args(["test", "--workspace", "--locked", "--"]).args(skipped))
+        }),
+    ),
+    ("tidy", Here(|root, _| tidy::run(root))),
+    ("sixth game", Here(|root, _| sixth::run(root))),
+    (
+        "documentation",
+        Here(|root, _| {
+            let what = ["doc", "--workspace", "--no-deps", "--locked"];
+            succeed(cargo(root).args(what).env("RUSTDOCFLAGS", "-D warnings"))
+        }),
+    ),
+    // For minutes one processor alone links the client, and the others have room for all else.
+    ("web", Aside(&["web", "--check"])),
+    (
+        "browser",
+        Here(|root, _| {
+            // Of the whole workspace, so that what the other tests were built on serves here too.
+            let what = ["test", "--workspace", "--locked", "--features", "kaiten-server/browser"];
+            let folder = web::folder(root);
+            // A person at a page waits more than the machine works.
+            let who = ["--test", "browser", "--", "--test-threads=3"];
+            succeed(cargo(root).args(what).args(who).env("KAITEN_WEB", folder))
+        }),
+    ),
 ];
 
 /// Measures how the client is delivered, on a slow line and here. Nothing fails by it: a busy machine
@@ -64,12 +93,24 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
         let how: Vec<String> = missing.iter().map(|tool| tool.by_hand(root)).collect();
         println!("To run everything, please install {}.", how.join(", "));
     }
+    let is_left_out = |headline| missing.iter().any(|tool| tool.steps.contains(&headline));
+    let mut begun = BTreeMap::new();
     for (headline, work) in STEPS {
-        if missing.iter().any(|tool| tool.steps.contains(&headline)) {
-            println!("== {headline}: left out");
-        } else {
-            step(headline, || work(root, &missing))?;
+        if let Aside(task) = work
+            && !is_left_out(headline)
+        {
+            begun.insert(headline, run::Aside::begin(root, task)?);
         }
+    }
+    for (headline, work) in STEPS {
+        if is_left_out(headline) {
+            println!("== {headline}: left out");
+            continue;
+        }
+        step(headline, || match work {
+            Here(work) => work(root, &missing),
+            Aside(_) => begun.remove(headline).expect("it was begun").end(),
+        })?;
     }
     if missing.is_empty() {
         println!("All steps passed in {}.", time(start));
