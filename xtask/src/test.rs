@@ -64,7 +64,7 @@ const STEPS: [Step; 9] = [
             let what = ["test", "--workspace", "--locked", "--features", "kaiten-server/browser"];
             let folder = web::folder(root);
             // A person at a page waits more than the machine works.
-            let who = ["--test", "browser", "--", "--test-threads=3"];
+            let who = ["--test", "browser", "--", "--test-threads=4"];
             succeed(cargo(root).args(what).args(who).env("KAITEN_WEB", folder))
         }),
     ),
