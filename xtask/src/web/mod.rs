@@ -35,7 +35,9 @@ pub(crate) fn run(root: &Path, out: Option<&Path>) -> Result<(), String> {
 /// Builds a client to look at while one works on it: soon there, but large.
 pub(crate) fn sketch(root: &Path, out: &Path) -> Result<(), String> {
     let mut folder = files(root, false)?;
-    let module = compiled(root, &target(root), "dev", &[])?;
+    // What tests compile quickly would be slow in a browser.
+    let quick = ["--config", "profile.dev.package.kaiten-web.opt-level=1"];
+    let module = compiled(root, &target(root), "dev", &quick)?;
     bind(&module, &mut folder)?;
     offline::fill_in(&mut folder)?;
     folder.write(out, false)
@@ -154,7 +156,7 @@ fn compiled(root: &Path, target: &Path, profile: &str, more: &[&str]) -> Result<
     build.args(["build", "--locked", "--package", "kaiten-web", "--lib", "--profile", profile]);
     build.args(more);
     // Who cuts the program needs to know what refers to what, which the linker keeps for them.
-    build.env("RUSTFLAGS", if more.is_empty() { "" } else { "-Clink-arg=--emit-relocs" });
+    build.env("RUSTFLAGS", if profile == "dev" { "" } else { "-Clink-arg=--emit-relocs" });
     build.args(["--target", WASM, "--target-dir"]).arg(target);
     step("client: compile to WASM", || succeed(&mut build))?;
     let made_in = if profile == "dev" { "debug" } else { profile };
