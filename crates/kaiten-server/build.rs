@@ -10,6 +10,8 @@ use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-env-changed=KAITEN_WEB");
+    let out = env::var_os("OUT_DIR").expect("cargo names the folder for what a build script makes");
+    let out = PathBuf::from(out);
     let mut table = String::new();
     let mut scripts = String::new();
     if let Some(folder) = env::var_os("KAITEN_WEB").filter(|folder| !folder.is_empty()) {
@@ -25,16 +27,26 @@ fn main() -> io::Result<()> {
         }
         for name in files.iter().filter(|name| !name.ends_with(".br")) {
             let path = folder.join(name);
-            let bytes = format!("include_bytes!({path:?})");
             let compressed = format!("{name}.br");
-            let brotli = match files.contains(&compressed) {
-                true => format!("Some(include_bytes!({:?}))", folder.join(compressed)),
-                false => "None".to_string(),
-            };
-            let content = fs::read(&path)?;
+            let mut brotli = files.contains(&compressed).then(|| folder.join(compressed));
+            let mut path = path;
+            let mut content = fs::read(&path)?;
             if name == "index.html" {
-                scripts = hashes(&String::from_utf8_lossy(&content));
+                let page = marked(&String::from_utf8_lossy(&content));
+                scripts = hashes(&page);
+                content = page.into_bytes();
+                path = out.join("index.html");
+                fs::write(&path, &content)?;
+                if brotli.is_some() {
+                    brotli = Some(out.join("index.html.br"));
+                    fs::write(out.join("index.html.br"), brotli_of(&content)?)?;
+                }
             }
+            let bytes = format!("include_bytes!({path:?})");
+            let brotli = match brotli {
+                Some(path) => format!("Some(include_bytes!({path:?}))"),
+                None => "None".to_string(),
+            };
             let tag = tag(&content);
             table += &format!(
                 "    File {{ path: {name:?}, bytes: {bytes}, brotli: {brotli}, tag: {tag:?} }},\n"
@@ -42,8 +54,19 @@ fn main() -> io::Result<()> {
         }
     }
     println!("cargo::rustc-env=SCRIPTS={scripts}");
-    let out = env::var_os("OUT_DIR").expect("cargo names the folder for what a build script makes");
-    fs::write(Path::new(&out).join("client.rs"), format!("&[\n{table}]\n"))
+    fs::write(out.join("client.rs"), format!("&[\n{table}]\n"))
+}
+
+/// The page says that there is a server behind it: the same page on a host of files alone offers no
+/// tables that it could not make, and need not ask for them in vain.
+fn marked(page: &str) -> String {
+    page.replacen("<html ", "<html data-server ", 1)
+}
+
+fn brotli_of(mut bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut compressed = Vec::new();
+    brotli::BrotliCompress(&mut bytes, &mut compressed, &Default::default())?;
+    Ok(compressed)
 }
 
 /// The files of a folder and of the folders in it, with `/` between names.

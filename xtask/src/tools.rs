@@ -24,6 +24,8 @@ enum Source {
     Npm(&'static str),
     /// A crate with its version, in the same way: see [`installed`].
     Cargo(&'static str),
+    /// A package of PyPI with its version, into an environment of our own: see [`python`].
+    Pip(&'static str),
 }
 
 /// To build for the browser.
@@ -36,7 +38,7 @@ pub(crate) const WASM_TARGET: Tool = Tool {
 };
 
 /// All of them.
-pub(crate) const TOOLS: [Tool; 8] = [
+pub(crate) const TOOLS: [Tool; 9] = [
     Tool {
         name: "rustfmt",
         is_there: |root| answers(cargo(root).arg("fmt")),
@@ -55,9 +57,13 @@ pub(crate) const TOOLS: [Tool; 8] = [
     Tool {
         name: "python3",
         is_there: |_| answers(&mut Command::new("python3")),
-        source: Source::Debian(&["python3"]),
+        source: Source::Debian(&["python3", "python3-venv"]),
         steps: &[],
-        tests: &["the_python_bot_plays_every_game"],
+        tests: &[
+            "the_python_bot_plays_every_game",
+            "the_python_bot_plays_every_game_online",
+            "the_python_bot_joins_a_table",
+        ],
     },
     Tool {
         name: "chromedriver",
@@ -91,6 +97,20 @@ pub(crate) const TOOLS: [Tool; 8] = [
         steps: &["dependencies"],
         tests: &[],
     },
+    Tool {
+        name: "schemathesis",
+        is_there: |root| {
+            let said = output(Command::new(python(root).join("bin/schemathesis")).arg("--version"));
+            let version = SCHEMATHESIS.rsplit('=').next().unwrap_or(SCHEMATHESIS);
+            said.is_ok_and(|said| said.trim().ends_with(version))
+        },
+        source: Source::Pip(SCHEMATHESIS),
+        steps: &[],
+        tests: &[
+            "a_fuzzer_that_knows_the_document_finds_no_fault",
+            "what_a_stream_tells_fits_the_document",
+        ],
+    },
 ];
 
 /// Finds what keeps people from using a page; a newer one may find more.
@@ -98,6 +118,9 @@ const AXE: &str = "axe-core@4.14.0";
 
 /// Examines what comes from others by `deny.toml`.
 const DENY: &str = "cargo-deny@0.20.2";
+
+/// Asks the server whatever its document allows, and what it does not.
+const SCHEMATHESIS: &str = "schemathesis==4.32.5";
 
 impl Tool {
     /// Installs it where it is missing; an error says how to do that by hand.
@@ -122,6 +145,11 @@ impl Tool {
             Source::Cargo(package) => {
                 let folder = installed(root);
                 format!("cargo install --debug --locked --root {} {package}", folder.display())
+            }
+            Source::Pip(package) => {
+                let (folder, pip) = (python(root), python(root).join("bin/pip"));
+                let (folder, pip) = (folder.display(), pip.display());
+                format!("python3 -m venv {folder} && {pip} install {package}")
             }
         };
         format!("{} ({command})", self.name)
@@ -159,6 +187,13 @@ impl Tool {
                 install.args(["install", "--debug", "--locked", "--quiet", "--root"]);
                 succeed(install.arg(installed(root)).arg(package))
             }
+            Source::Pip(package) => {
+                let folder = python(root);
+                succeed(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+                let mut pip = Command::new(folder.join("bin/pip"));
+                pip.args(["install", "--quiet", "--disable-pip-version-check"]);
+                succeed(pip.args(["--no-input", package]))
+            }
         }
     }
 }
@@ -171,6 +206,11 @@ fn npm(root: &Path) -> PathBuf {
 /// Where crates are installed.
 fn installed(root: &Path) -> PathBuf {
     target(root).join("installed")
+}
+
+/// Where packages of PyPI are: the tests of the server look there too.
+fn python(root: &Path) -> PathBuf {
+    target(root).join("python")
 }
 
 /// The command of cargo-deny, at the root.
@@ -224,5 +264,6 @@ mod tests {
         assert!(by_hand[6].starts_with("axe-core (npm install --prefix "), "{}", by_hand[6]);
         assert!(by_hand[6].ends_with(" axe-core@4.14.0)"), "{}", by_hand[6]);
         assert!(by_hand[7].starts_with("cargo-deny (cargo install "), "{}", by_hand[7]);
+        assert!(by_hand[8].starts_with("schemathesis (python3 -m venv "), "{}", by_hand[8]);
     }
 }

@@ -135,6 +135,7 @@ pub fn playout<G: Game, R: Rng + ?Sized>(
 
 /// Who looks at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
     /// A player.

@@ -1,8 +1,8 @@
 //! A whole game as options and steps. Replaying it draws no random number.
 
 use crate::{
-    At, BySeat, Event, Game, Illegal, Joint, Log, Misread, Next, Notation, Position, Rng, Seat,
-    Seats, Standing, Wrong,
+    At, BySeat, Event, Game, Illegal, Joint, Log, Misread, Next, Notation, Position, Proof, Rng,
+    Seat, Seats, Standing, Wrong,
 };
 use core::fmt;
 use serde::de::Error as _;
@@ -20,6 +20,8 @@ pub struct Record<G: Game> {
     pub steps: Vec<Step<G>>,
     /// How it ended; nothing if it has not.
     pub standings: Option<BySeat<Standing>>,
+    /// From what its chance was drawn, if that can be checked.
+    pub proof: Option<Proof>,
 }
 
 /// One answer to what a game waited for.

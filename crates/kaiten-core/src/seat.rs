@@ -411,6 +411,7 @@ impl<'de, T: Deserialize<'de> + Copy + Default, const MAX: usize> Deserialize<'d
 
 /// Where a seat stands: its points, what breaks a tie, and its place. Shared places are shared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
     /// The points so far.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A table is wanted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Create {
     /// What everyone will agree on.
@@ -18,6 +19,7 @@ pub struct Create {
 
 /// It is there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Created {
     /// Its name.
@@ -32,6 +34,7 @@ pub struct Created {
 
 /// Somebody wants to sit down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
     /// What others will call them.
@@ -49,6 +52,7 @@ pub struct Sit {
 
 /// They sit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sat {
     /// Where.
@@ -59,6 +63,7 @@ pub struct Sat {
 
 /// By which another device gets a seat, once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Code {
     /// What the other device says.
@@ -69,6 +74,7 @@ pub struct Code {
 
 /// Another device has such a code.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Device {
     /// What it was told.

@@ -10,8 +10,8 @@ use subtle::ConstantTimeEq as _;
 
 /// Bytes with a meaning: as text they are letters that may stand in an address.
 macro_rules! bytes {
-    ($($(#[$means:meta])* $name:ident: $bytes:literal;)+) => {$(
-        $(#[$means])*
+    ($($(#[doc = $means:literal])* $name:ident: $bytes:literal;)+) => {$(
+        $(#[doc = $means])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub [u8; $bytes]);
 
@@ -54,6 +54,17 @@ macro_rules! bytes {
                 text.parse().map_err(serde::de::Error::custom)
             }
         }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $name {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                letters($bytes, concat!($($means),*).trim())
+            }
+        }
     )+};
 }
 
@@ -68,8 +79,23 @@ bytes! {
     Secret: 32;
 }
 
+/// So many bytes as text, to the last letter, which stands for fewer bits than the others.
+#[cfg(feature = "schema")]
+fn letters(bytes: usize, means: &str) -> schemars::Schema {
+    let (before, last) = match bytes {
+        16 => (21, "AQgw"),
+        _ => (42, "AEIMQUYcgkosw048"),
+    };
+    schemars::json_schema!({
+        "description": means,
+        "type": "string",
+        "pattern": format!("^[A-Za-z0-9_-]{{{before}}}[{last}]$"),
+    })
+}
+
 impl Digest {
-    /// What is kept of a secret: whoever reads it cannot open anything.
+    /// What promises a number before it is shown, and what is kept of a secret: whoever reads it
+    /// cannot open anything.
     pub fn of(secret: &Secret) -> Self {
         Self(Sha256::digest(secret.0).into())
     }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a server refuses something. Nothing has changed, and nothing is lost.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Refused {
     /// It cannot be understood, for this reason.
@@ -58,6 +59,10 @@ pub enum Refused {
     BadTerms(String),
     /// It has not begun.
     NotStarted,
+    /// It is about to begin: nobody can come or go until it has.
+    Starting,
+    /// Whoever has this seat is there, and has promised no number since a start was called off.
+    Unpromised(Seat),
     /// It has begun already.
     HasStarted,
     /// It has ended.
@@ -126,6 +131,8 @@ impl fmt::Display for Refused {
             Self::BadName => f.write_str("A name has one to 24 characters that can be seen."),
             Self::BadTerms(why) => write!(f, "Such a table cannot be: {why}."),
             Self::NotStarted => f.write_str("The game has not begun."),
+            Self::Starting => f.write_str("The game is about to begin; wait a moment."),
+            Self::Unpromised(seat) => write!(f, "Seat {seat} has not given a new promise yet."),
             Self::HasStarted => f.write_str("The game has begun."),
             Self::HasEnded => f.write_str("The game has ended."),
             Self::NotEnded => {
@@ -150,6 +157,7 @@ impl core::error::Error for Refused {}
 
 /// A refusal with its sentence in English. Clients for people say it in their language, by the value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sentence {
     /// Why.

@@ -1,6 +1,6 @@
 //! What a client says on its socket.
 
-use crate::ids::Secret;
+use crate::ids::{Digest, Secret};
 use crate::terms::{Terms, Time};
 use kaiten_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use serde_json::Value;
 
 /// The first message of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// The version of the messages that it understands.
@@ -22,6 +23,7 @@ pub struct Hello {
 
 /// Every other message.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ask {
     /// The client's own number for it, by which it is answered. A choice that comes twice with the
@@ -34,6 +36,7 @@ pub struct Ask {
 
 /// What somebody at a table can want.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Wish {
     /// To choose, or to change the choice, after so many steps.
@@ -48,6 +51,10 @@ pub enum Wish {
         /// How many steps were taken when it was asked for.
         step: u32,
     },
+    /// To give the hash of a number of one's own, or another one, before the start.
+    Promise(Digest),
+    /// To show the number, after its hash was found in the start.
+    Reveal(Secret),
     /// To give up one's seat.
     Leave,
     /// That the game ends now, or no longer that; it does when all people at the table want it.

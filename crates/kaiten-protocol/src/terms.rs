@@ -8,6 +8,7 @@ pub type Time = u64;
 
 /// What everyone at a table agrees on before the start, shown to all.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
     /// The game's id.
@@ -68,6 +69,7 @@ fn yes() -> bool {
 
 /// How long one may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
     /// As long as one likes.
@@ -84,6 +86,7 @@ pub enum Clock {
 
 /// When somebody counts as gone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Absence {
     /// After so many milliseconds a bot makes the decisions that others wait for.
@@ -100,6 +103,7 @@ impl Default for Absence {
 
 /// What helps people besides their own thoughts. Who plays alone with bots has both anyway.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Aids {
     /// What a bot would do.

@@ -2,9 +2,9 @@
 //! and farewell.
 
 use crate::{
-    Absence, Aids, Answer, Around, Ask, By, Choosing, Clock, Code, Create, Created, Device, Digest,
-    Ended, Farewell, Hello, Place, Refused, Sat, SeatClock, Secret, Sentence, Sit, Sitter, Stage,
-    TableId, Terms, Told, VERSION, Wish, You,
+    Absence, Aids, Answer, Around, Ask, By, CalledOff, Choosing, Clock, Code, Create, Created,
+    Device, Digest, Ended, Farewell, Hello, Place, Refused, Sat, SeatClock, Secret, Sentence, Sit,
+    Sitter, Stage, TableId, Terms, Told, VERSION, Wish, You,
 };
 use core::fmt::Debug;
 use kaiten_core::{Seat, Seats, Standing, Viewer, rule};
@@ -63,6 +63,8 @@ fn refusals() -> Vec<Refused> {
         BadName => BadName,
         BadTerms(_) => BadTerms(words("its options are too long")),
         NotStarted => NotStarted,
+        Refused::Starting => Refused::Starting,
+        Unpromised(_) => Unpromised(second()),
         HasStarted => HasStarted,
         HasEnded => HasEnded,
         NotEnded => NotEnded,
@@ -83,6 +85,8 @@ fn wishes() -> Vec<Wish> {
     each! {
         Choose { .. } => Choose { step: 7, chosen: json!({"take": ["tempura"]}) },
         TakeBack { .. } => TakeBack { step: 7 },
+        Promise(_) => Promise(Digest([3; 32])),
+        Reveal(_) => Reveal(Secret([2; 32])),
         Leave => Leave,
         End(_) => End(true),
         Free { .. } => Free { seat: second(), is_wanted: true },
@@ -113,6 +117,7 @@ fn stages() -> Vec<Stage> {
     let standings = [standing(30, 1), standing(28, 2)].into_iter().collect();
     let mut stages = each! {
         Stage::Gathering => Stage::Gathering,
+        Stage::Starting { .. } => Stage::Starting { waiting: Seats::one(second()) },
         Stage::Playing => Stage::Playing,
         Stage::Paused => Stage::Paused,
         Stage::Ended(_) => Stage::Ended(Ended::Played(standings)),
@@ -247,6 +252,8 @@ fn around(stage: Stage) -> Around {
         is_here: true,
         stand_ins: 3,
         want_freed: Seats::first(2),
+        promise: Some(Digest([3; 32])),
+        called_off: 1,
     };
     Around {
         terms: terms(),
@@ -256,6 +263,13 @@ fn around(stage: Stage) -> Around {
         places: vec![place(bot), place(program), Place::default()],
         spectators: 4,
         want_end: Seats::one(second()),
+        seed_hash: Digest([4; 32]),
+        start: Some(words("{}")),
+        called_off: Some(CalledOff {
+            seats: Seats::one(second()),
+            is_wrong: true,
+            seed: Secret([5; 32]),
+        }),
     }
 }
 
@@ -310,6 +324,7 @@ fn what_a_server_tells_is_read_as_it_was_written() {
         let choosing = Choosing { step: 7, waiting: Seats::first(3), chosen, by };
         check(&Told { choosing: Some(choosing), ..Told::default() });
     }
+    check(&Told { moves: Some(vec![json!("pass")]), ..Told::default() });
     let clocks = vec![SeatClock { seat: second(), ms: 1, reserve: 2, runs: true }];
     check(&Told { clocks: Some(clocks), ..Told::default() });
     for farewell in farewells() {

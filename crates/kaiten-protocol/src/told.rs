@@ -1,5 +1,6 @@
 //! What a server tells a client.
 
+use crate::ids::{Digest, Secret};
 use crate::refused::{Refused, Sentence};
 use crate::terms::{Terms, Time};
 use kaiten_core::{BySeat, Seat, Seats, Standing, Viewer};
@@ -9,6 +10,7 @@ use serde_json::value::RawValue;
 
 /// All that is new for one client, in one message. Each part is there only if it is new.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Told {
     /// Who the client is here: a part of the first message, and of any after which that differs.
@@ -21,11 +23,15 @@ pub struct Told {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub around: Option<Around>,
     /// What the client has seen since its last frame: a `kaiten_table::Seen`.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Map<String, Value>>"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen: Option<Box<RawValue>>,
     /// Who chooses, when nothing but that has changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choosing: Option<Choosing>,
+    /// All that the client may choose, once in every step that waits for it: in streams that want it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Vec<Value>>,
     /// How much time is left, at tables with a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Vec<SeatClock>>,
@@ -36,6 +42,7 @@ pub struct Told {
 
 /// Who a client is at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct You {
     /// Whose eyes it has.
@@ -46,6 +53,7 @@ pub struct You {
 
 /// What became of what a client asked: it is kept, or refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Answer {
     /// The client's own number for it; none if it could not be read.
@@ -57,6 +65,7 @@ pub struct Answer {
 
 /// The table as everyone sees it, besides the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Around {
     /// What everyone agrees on.
@@ -73,14 +82,42 @@ pub struct Around {
     pub spectators: u32,
     /// Who wants the game to end.
     pub want_end: Seats,
+    /// The hash of the server's secret number, from which chance is drawn with those of the seats.
+    pub seed_hash: Digest,
+    /// What was frozen when the host began, to the letter: a [`Start`](crate::fair::Start). None
+    /// while people sit down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// The last start that came to nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub called_off: Option<CalledOff>,
+}
+
+/// A start came to nothing, because a number was not shown, or was another than was promised.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct CalledOff {
+    /// Whose.
+    pub seats: Seats,
+    /// Whether it was another than was promised.
+    pub is_wrong: bool,
+    /// The server's secret number of that start: it does not count any more.
+    pub seed: Secret,
 }
 
 /// How far things have come at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Stage {
     /// People sit down.
     Gathering,
+    /// Nobody can sit down any more, and those who promised a number show it.
+    Starting {
+        /// Whose numbers are not there yet.
+        waiting: Seats,
+    },
     /// It is played.
     Playing,
     /// The clocks stand still.
@@ -91,6 +128,7 @@ pub enum Stage {
 
 /// How it ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Ended {
     /// The game was played to its end, and everyone stood like this.
@@ -105,6 +143,7 @@ pub enum Ended {
 
 /// A seat and whoever has it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Place {
     /// Who has it; none if it is free.
@@ -115,10 +154,21 @@ pub struct Place {
     pub stand_ins: u32,
     /// Who wants the seat to be freed.
     pub want_freed: Seats,
+    /// The hash of a number that they promise to show at the next start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub promise: Option<Digest>,
+    /// How many starts came to nothing because of them.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub called_off: u32,
+}
+
+fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sitter {
     /// What others call them.
@@ -133,6 +183,7 @@ pub struct Sitter {
 
 /// Who chooses, in one step.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Choosing {
     /// How many steps were taken.
@@ -149,6 +200,7 @@ pub struct Choosing {
 
 /// Who made a choice for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum By {
     /// Whoever holds the seat.
@@ -161,6 +213,7 @@ pub enum By {
 
 /// The time that a seat has left, when the message is sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeatClock {
     /// Whose.
@@ -175,6 +228,7 @@ pub struct SeatClock {
 
 /// Why the server closes a socket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Farewell {
     /// It starts anew: come back in a moment.

@@ -4,6 +4,7 @@
 use kaiten_bots::Level;
 use kaiten_core::Seat;
 use kaiten_games::{Entry as Game, Listed, Visitor};
+use prometheus_client::metrics::gauge::Gauge;
 use serde::Deserialize as _;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -33,26 +34,30 @@ pub(crate) struct Question {
 #[derive(Clone)]
 pub(crate) struct Bots {
     desk: Sender<Question>,
+    /// How many questions wait, or are thought about.
+    open: Gauge,
 }
 
 impl Bots {
-    /// So many bots that think at once.
-    pub(crate) fn hire(threads: usize) -> Self {
+    /// So many bots that think at once, and where it can be read off how much they have to do.
+    pub(crate) fn hire(threads: usize, open: Gauge) -> Self {
         let (desk, questions) = channel();
         let questions = Arc::new(Mutex::new(questions));
         for _ in 0..threads.max(1) {
-            let questions = Arc::clone(&questions);
+            let (questions, open) = (Arc::clone(&questions), open.clone());
             thread::spawn(move || {
                 while let Some(question) = next(&questions) {
                     think(question);
+                    open.dec();
                 }
             });
         }
-        Self { desk }
+        Self { desk, open }
     }
 
     /// Has a bot think about something, when one is free.
     pub(crate) fn ask(&self, question: Question) {
+        self.open.inc();
         // They go only with the whole program.
         let _ = self.desk.send(question);
     }

@@ -1,10 +1,14 @@
 //! The hall: all tables that are in memory, and the way to those that are not.
 
 use crate::bots::Bots;
+use crate::keeping::Keeping;
 use crate::limits::{Addresses, Limits};
+use crate::metrics::Metrics;
+use crate::public::PublicUrl;
 use crate::room::{Call, Room};
 use crate::sitting::{Past, Sitting, Writing};
 use futures_util::FutureExt as _;
+use ipnet::IpNet;
 use kaiten_protocol::{Create, Created, Refused, TableId, Time};
 use kaiten_store::{Append, Log, Logged, NotKept, Store};
 use std::collections::HashMap;
@@ -13,6 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::mpsc::error::SendError;
 use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::time::Instant;
 
 /// So many calls wait at a door; who comes then waits before it.
 const WAITING: usize = 64;
@@ -27,15 +32,34 @@ const MOST_DUE: u32 = 1000;
 /// So long a server that is told to go waits for its tables.
 const FAREWELL: Duration = Duration::from_secs(5);
 
+/// What whoever runs the server decides.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// How much anybody may want.
+    pub limits: Limits,
+    /// Where people find the server; none if that is whatever they have typed.
+    pub public_url: Option<PublicUrl>,
+    /// The proxies that are believed when they say for whom they call.
+    pub trusted_proxies: Vec<IpNet>,
+    /// How long tables are kept.
+    pub keeping: Keeping,
+}
+
+impl From<Limits> for Settings {
+    fn from(limits: Limits) -> Self {
+        Self { limits, ..Self::default() }
+    }
+}
+
 /// All tables.
 pub struct Hall {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) limits: Limits,
+    pub(crate) settings: Settings,
     pub(crate) past: Arc<Past>,
     pub(crate) bots: Bots,
     pub(crate) addresses: Addresses,
-    /// Where people find the server; none if that is whatever they have typed.
-    public_url: Option<String>,
+    pub(crate) metrics: Metrics,
     rooms: Mutex<HashMap<TableId, Arc<Door>>>,
     emptied: Notify,
     /// Each open socket holds one.
@@ -49,15 +73,19 @@ pub(crate) struct Door {
 
 impl Hall {
     /// A hall for the tables of a store.
-    pub fn new(store: Arc<dyn Store>, limits: Limits, public_url: Option<String>) -> Arc<Self> {
-        let past = Past { since: now(), downtimes: store.downtimes() };
+    pub fn new(store: Arc<dyn Store>, settings: impl Into<Settings>) -> Arc<Self> {
+        let settings = settings.into();
+        let (limits, metrics) = (settings.limits.clone(), Metrics::new());
+        let to_reveal = limits.to_reveal.as_millis() as Time;
+        let past = Past { since: now(), downtimes: store.downtimes(), to_reveal };
         Arc::new(Self {
-            bots: Bots::hire(limits.bots),
+            bots: Bots::hire(limits.bots, metrics.questions.clone()),
             store,
             limits,
+            settings,
+            metrics,
             past: Arc::new(past),
             addresses: Addresses::default(),
-            public_url: public_url.map(|url| url.trim_end_matches('/').to_string()),
             rooms: Mutex::default(),
             emptied: Notify::new(),
             lines: Arc::default(),
@@ -70,25 +98,30 @@ impl Hall {
         let (Writing { entries }, secret, seat) = Sitting::create(table, past, wanted, now())?;
         let to = Logged { table, log: Log::Play };
         // Whether it is kept or not, nobody knows of it before it is.
-        self.store
-            .append(Append { to, after: 0, entries, due: None })
-            .await
-            .map_err(|why| unkept(&why))?;
+        let append = Append { to, after: 0, entries, due: None };
+        self.append(append).await.map_err(|why| unkept(&why))?;
         tracing::info!(table = short(table), "created");
         let link = format!("{}/t/{table}", self.url(host));
         Ok(Created { table, link, secret, seat })
     }
 
+    /// Has something kept, and notes how long that takes.
+    pub(crate) async fn append(&self, append: Append) -> Result<(), NotKept> {
+        let since = Instant::now();
+        self.store.append(append).await?;
+        self.metrics.committed(since);
+        Ok(())
+    }
+
     /// Where the server is, for somebody who called it so.
     fn url(&self, host: &str) -> String {
-        self.public_url.clone().unwrap_or_else(|| format!("http://{host}"))
+        let public = self.settings.public_url.as_ref();
+        public.map_or_else(|| format!("http://{host}"), PublicUrl::to_string)
     }
 
     /// The origin from which the client's pages come, if that was said.
     pub(crate) fn origin(&self) -> Option<&str> {
-        let url = self.public_url.as_deref()?;
-        let from = url.find("://")? + 3;
-        Some(url[from..].find('/').map_or(url, |path| &url[..from + path]))
+        self.settings.public_url.as_ref().map(PublicUrl::origin)
     }
 
     /// Asks a table something.
@@ -151,14 +184,21 @@ impl Hall {
         self.rooms().len()
     }
 
+    /// Whether a table is in memory.
+    pub(crate) fn is_in_memory(&self, table: TableId) -> bool {
+        self.rooms().contains_key(&table)
+    }
+
     fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Door>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Looks after clocks whose tables are not in memory, as long as the server is there.
+    /// Looks after clocks whose tables are not in memory, and has tables looked at again at which
+    /// somebody has written beside the server, as long as it is there.
     pub async fn look_after_clocks(self: Arc<Self>) {
         let mut looks = tokio::time::interval(LOOK);
         looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut last_knock = 0;
         for nth in 0u32.. {
             looks.tick().await;
             if nth.is_multiple_of(BEAT) {
@@ -174,6 +214,21 @@ impl Hall {
                 }),
                 Err(why) => tracing::warn!(%why, "the clocks cannot be read"),
             }
+            match self.store.knocks(last_knock).await {
+                Ok(knocks) => knocks.into_iter().for_each(|(knock, table)| {
+                    self.knock(table);
+                    last_knock = knock;
+                }),
+                Err(why) => tracing::warn!(%why, "it cannot be heard who knocks"),
+            }
+        }
+    }
+
+    /// Has a table looked at again, if it is in memory.
+    fn knock(&self, table: TableId) {
+        if let Some(door) = self.rooms().get(&table) {
+            // A table that has much to do will notice when it writes.
+            let _ = door.calls.try_send(Call::Knock);
         }
     }
 

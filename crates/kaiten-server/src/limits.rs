@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use tokio::sync::Notify;
 
 /// How much anybody may want.
 #[derive(Clone, Debug)]
@@ -14,6 +15,8 @@ pub struct Limits {
     pub messages: u32,
     /// Tables, seats and codes that are asked for from one address in a minute.
     pub requests: u32,
+    /// Wishes without a socket from one address in a second, on the average.
+    pub wishes: u32,
     /// Bytes of one message or body.
     pub bytes: usize,
     /// Messages that wait for a client that does not read them.
@@ -28,6 +31,8 @@ pub struct Limits {
     pub idle: Duration,
     /// After which somebody whose connection is gone counts as away.
     pub away: Duration,
+    /// How long a start waits for the numbers that were promised.
+    pub to_reveal: Duration,
     /// Bots that think at once.
     pub bots: usize,
 }
@@ -39,6 +44,7 @@ impl Default for Limits {
             connections: 200,
             messages: 20,
             requests: 60,
+            wishes: 100,
             bytes: 16 * 1024,
             unread: 64,
             hello: Duration::from_secs(10),
@@ -46,10 +52,21 @@ impl Default for Limits {
             ping: Duration::from_secs(20),
             idle: Duration::from_secs(60),
             away: Duration::from_secs(10),
+            to_reveal: Duration::from_secs(10),
             bots: cores.div_ceil(2),
         }
     }
 }
+
+impl Limits {
+    /// After which a client that answers nothing is gone.
+    pub(crate) fn gone_after(&self) -> Duration {
+        3 * self.ping
+    }
+}
+
+/// Nobody is told to wait longer.
+const LONGEST: Duration = Duration::from_secs(3600);
 
 /// So much may be wanted in a while, and a little at once.
 #[derive(Debug)]
@@ -80,6 +97,13 @@ impl Bucket {
         is_there
     }
 
+    /// After which there is one again.
+    fn refills_in(&self) -> Duration {
+        let lacks = (1.0 - self.left).max(0.0);
+        Duration::try_from_secs_f64(lacks / self.per_second)
+            .map_or(LONGEST, |wait| wait.min(LONGEST))
+    }
+
     fn is_full(&self) -> bool {
         self.left + self.seen.elapsed().as_secs_f64() * self.per_second >= self.most
     }
@@ -93,11 +117,18 @@ pub(crate) struct Addresses(Arc<Mutex<HashMap<IpAddr, Address>>>);
 struct Address {
     connections: u32,
     requests: Option<Bucket>,
+    wishes: Option<Bucket>,
 }
 
 impl Addresses {
     /// One socket more, if that is not too many; it counts until the answer is dropped.
-    pub(crate) fn connect(&self, from: IpAddr, limits: &Limits) -> Option<Connected> {
+    /// What is cut is its connection, if that has to be.
+    pub(crate) fn connect(
+        &self,
+        from: IpAddr,
+        cut: &Arc<Notify>,
+        limits: &Limits,
+    ) -> Option<Connected> {
         let from = household(from);
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let address = all.entry(from).or_default();
@@ -105,25 +136,39 @@ impl Addresses {
             return None;
         }
         address.connections += 1;
-        Some(Connected { from, addresses: self.clone() })
+        Some(Connected { from, addresses: self.clone(), cut: Arc::clone(cut) })
     }
 
-    /// One request more, if that is not too many.
-    pub(crate) fn request(&self, from: IpAddr, limits: &Limits) -> bool {
+    /// One request more; if that is too many, after which it is not.
+    pub(crate) fn request(&self, from: IpAddr, limits: &Limits) -> Result<(), Duration> {
+        let most = f64::from(limits.requests);
+        // All of a minute may be wanted at once.
+        let new = || Bucket { left: most, most, ..Bucket::new(most / 60.0) };
+        self.take(from, |address| address.requests.get_or_insert_with(new))
+    }
+
+    /// The same for something that is wanted without a socket.
+    pub(crate) fn wish(&self, from: IpAddr, limits: &Limits) -> Result<(), Duration> {
+        let new = || Bucket::new(f64::from(limits.wishes));
+        self.take(from, |address| address.wishes.get_or_insert_with(new))
+    }
+
+    fn take(
+        &self,
+        from: IpAddr,
+        bucket: impl FnOnce(&mut Address) -> &mut Bucket,
+    ) -> Result<(), Duration> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let address = all.entry(household(from)).or_default();
-        let per_second = f64::from(limits.requests) / 60.0;
-        let new = || Bucket { left: f64::from(limits.requests), ..Bucket::new(per_second) };
-        let bucket = address.requests.get_or_insert_with(new);
-        bucket.most = f64::from(limits.requests);
-        bucket.take()
+        let bucket = bucket(all.entry(household(from)).or_default());
+        if bucket.take() { Ok(()) } else { Err(bucket.refills_in()) }
     }
 
     /// Forgets those who want nothing any more.
     pub(crate) fn forget(&self) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         all.retain(|_, address| {
-            address.connections > 0 || address.requests.as_ref().is_some_and(|all| !all.is_full())
+            let mut buckets = address.requests.iter().chain(&address.wishes);
+            address.connections > 0 || buckets.any(|bucket| !bucket.is_full())
         });
     }
 }
@@ -132,6 +177,14 @@ impl Addresses {
 pub(crate) struct Connected {
     from: IpAddr,
     addresses: Addresses,
+    cut: Arc<Notify>,
+}
+
+impl Connected {
+    /// Has the connection closed, whatever is still on its way.
+    pub(crate) fn hang_up(&self) {
+        self.cut.notify_one();
+    }
 }
 
 impl Drop for Connected {
@@ -168,7 +221,7 @@ mod tests {
         let (addresses, limits) =
             (Addresses::default(), Limits { connections: 2, ..Limits::default() });
         let at = |text: &str| text.parse().expect("an address");
-        let connect = |text| addresses.connect(at(text), &limits);
+        let connect = |text| addresses.connect(at(text), &Arc::default(), &limits);
         let one = connect("2001:db8::1").expect("the first");
         let _two = connect("2001:db8::ffff").expect("the second");
         assert!(connect("2001:db8::2").is_none());
@@ -184,6 +237,8 @@ mod tests {
         let (addresses, limits) =
             (Addresses::default(), Limits { requests: 6, ..Limits::default() });
         let from = IpAddr::from([127, 0, 0, 1]);
-        assert_eq!((0..100).filter(|_| addresses.request(from, &limits)).count(), 6);
+        assert_eq!((0..100).filter(|_| addresses.request(from, &limits).is_ok()).count(), 6);
+        let wait = addresses.request(from, &limits).expect_err("it is too much").as_secs_f64();
+        assert!((9.0..=10.0).contains(&wait), "every ten seconds there is one: {wait}");
     }
 }

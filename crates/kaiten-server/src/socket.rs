@@ -3,14 +3,15 @@
 use crate::hall::Hall;
 use crate::limits::{Bucket, Connected, Limits};
 use crate::room::{Call, Leaving, Outgoing, SocketId};
+use crate::visit::Visit;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use kaiten_protocol::{Answer, Ask, Farewell, Hello, Refused, TableId, Told, VERSION};
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
 
 /// After so many things that cannot be, a client is not listened to any more.
@@ -30,32 +31,35 @@ pub(crate) async fn serve(
     let to_read = hall.limits.to_read;
     let hello = match Box::pin(first_word(&mut socket, &hall.limits)).await {
         Ok(hello) => hello,
-        Err(why) => return close(&mut socket, &why, to_read).await,
+        Err(why) => {
+            if let Farewell::Refused(why) = &why {
+                hall.metrics.refused(why);
+            }
+            return close(&mut socket, &why, to_read).await;
+        }
     };
-    let (out, mut told) = mpsc::channel(hall.limits.unread);
-    let (answer, entered) = oneshot::channel();
-    let door = hall.door(table);
-    // A room that has just left memory answers nobody: the client comes back.
-    let _ = Box::pin(door.calls.send(Call::Enter { hello, out, answer })).await;
-    let id = match entered.await {
-        Ok(Ok(id)) => id,
-        Ok(Err(why)) if why != Refused::NotKept => {
+    let mut visit = match Box::pin(Visit::begin(&hall, table, hello, false)).await {
+        Ok(visit) => visit,
+        Err(Refused::NotKept) => {
+            return close(&mut socket, &Farewell::ComesBack, to_read).await;
+        }
+        Err(why) => {
+            hall.metrics.refused(&why);
             return close(&mut socket, &Farewell::Refused(why), to_read).await;
         }
-        Ok(Err(_)) | Err(_) => return close(&mut socket, &Farewell::ComesBack, to_read).await,
     };
     let mut client = Client {
         socket,
-        calls: door.calls.clone(),
-        id,
+        hall: Arc::clone(&hall),
+        calls: visit.calls(),
+        id: visit.id,
         bucket: Bucket::new(f64::from(hall.limits.messages)),
         faults: 0,
         most: hall.limits.bytes,
         to_read,
     };
-    client.talk(&mut told, hall.limits.ping).await;
-    // If the room is gone, it does not have to know.
-    let _ = door.calls.send(Call::Gone(id)).await;
+    client.talk(&mut visit.told, hall.limits.ping).await;
+    visit.end().await;
 }
 
 /// What a client says first; or why it is not let in.
@@ -99,6 +103,7 @@ struct Versioned {
 
 struct Client {
     socket: Box<WebSocket>,
+    hall: Arc<Hall>,
     calls: mpsc::Sender<Call>,
     id: SocketId,
     bucket: Bucket,
@@ -140,10 +145,11 @@ impl Client {
                 }
                 news = told.recv() => {
                     // A room that tells nothing any more is gone, or has closed this socket.
-                    let Some(Leaving { text, is_last }) = news.map(|news| *news) else {
+                    let Some(Leaving { text, is_last, heard }) = news.map(|news| *news) else {
                         return self.close(&Farewell::ComesBack).await;
                     };
                     let sent = timeout(self.to_read, self.socket.send(Message::Text(text))).await;
+                    drop(heard);
                     if !matches!(sent, Ok(Ok(()))) {
                         return;
                     }
@@ -171,7 +177,7 @@ impl Client {
         let ask = read::<Ask>(text);
         let (id, why) = match ask {
             Ok(ask) if self.bucket.take() => {
-                let said = Call::Said(self.id, ask);
+                let said = Call::Said(self.id, ask, Instant::now());
                 // It waits only where the room is busy.
                 return match self.calls.try_send(said) {
                     Ok(()) => Ok(()),
@@ -185,6 +191,7 @@ impl Client {
             Ok(ask) => (Some(ask.id), Refused::TooFast),
             Err(why) => (None, why),
         };
+        self.hall.metrics.refused(&why);
         if self.is_tired() {
             return Err(Farewell::Refused(why));
         }

@@ -1,6 +1,6 @@
 //! What is written in the log of a table.
 
-use kaiten_core::{BySeat, Seat, Standing};
+use kaiten_core::{BySeat, Seat, Seats, Standing};
 use kaiten_protocol::{By, Digest, EntryId, Secret, Terms, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -83,8 +83,35 @@ pub enum What {
         /// Whether it is wanted.
         is_wanted: bool,
     },
-    /// Nobody can sit down any more, and the first deal is made.
-    Started(Started),
+    /// A seat gave the hash of a number of its own, or another one.
+    Promised {
+        /// Which.
+        seat: Seat,
+        /// The hash.
+        promise: Digest,
+    },
+    /// Nobody can sit down any more. The first deal is made when all numbers are there that were
+    /// promised.
+    Started {
+        /// What everyone is shown of it, to the letter: a `kaiten_protocol::Start`.
+        start: String,
+    },
+    /// A seat showed the number that it had promised.
+    Revealed {
+        /// Which.
+        seat: Seat,
+        /// The number.
+        number: Secret,
+    },
+    /// A number did not come, or was not the one that was promised: the start counts for nothing.
+    CalledOff {
+        /// Whose.
+        seats: Seats,
+        /// Whether it was another than was promised.
+        is_wrong: bool,
+        /// From which the next start is drawn.
+        seed: Secret,
+    },
     /// The clocks stand still.
     Paused,
     /// They go on.
@@ -152,17 +179,6 @@ pub struct SatDown {
     /// The hash of a number of their own, if they help to decide the deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub promise: Option<Digest>,
-}
-
-/// The start froze who plays, and who helps to decide the deals.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Started {
-    /// The promise of each seat; none for bots and those who are absent.
-    pub promises: Vec<Option<Digest>>,
-    /// The numbers that were shown after all had seen the promises.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub numbers: Vec<Option<Secret>>,
 }
 
 /// A choice.

@@ -1,7 +1,7 @@
 //! A store with which things go wrong, as a disk or a network lets them: for tests.
 
 use crate::entry::Entry;
-use crate::store::{Answer, Append, Logged, NotKept, Store, Unread};
+use crate::store::{Answer, Append, Count, Kept, Logged, NotKept, Store, Unread};
 use kaiten_protocol::{TableId, Time};
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
@@ -84,5 +84,25 @@ impl<S: Store> Store for Faulty<S> {
 
     fn downtimes(&self) -> Vec<(Time, Time)> {
         self.store.downtimes()
+    }
+
+    fn list(&self, behind: u64, most: u32) -> Answer<'_, Result<Vec<Kept>, Unread>> {
+        self.store.list(behind, most)
+    }
+
+    fn count(&self) -> Answer<'_, Result<Count, Unread>> {
+        self.store.count()
+    }
+
+    fn remove(&self, tables: Vec<(TableId, u32)>) -> Answer<'_, Result<u32, NotKept>> {
+        self.store.remove(tables)
+    }
+
+    fn knock(&self, table: TableId) -> Answer<'_, Result<(), NotKept>> {
+        self.store.knock(table)
+    }
+
+    fn knocks(&self, behind: u64) -> Answer<'_, Result<Vec<(u64, TableId)>, Unread>> {
+        self.store.knocks(behind)
     }
 }

@@ -13,5 +13,5 @@ pub mod faulty;
 pub mod sqlite;
 mod store;
 
-pub use entry::{Agreed, Ending, Entry, Move, SatDown, Started, What};
-pub use store::{Answer, Append, Due, Log, Logged, NotKept, Store, Unread};
+pub use entry::{Agreed, Ending, Entry, Move, SatDown, What};
+pub use store::{Answer, Append, Count, Due, Kept, Log, Logged, NotKept, Phase, Store, Unread};

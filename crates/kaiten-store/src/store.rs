@@ -1,6 +1,6 @@
 //! What a server asks of whatever keeps its tables.
 
-use crate::entry::Entry;
+use crate::entry::{Entry, What};
 use core::fmt;
 use core::pin::Pin;
 use kaiten_protocol::{TableId, Time};
@@ -26,6 +26,80 @@ pub trait Store: Send + Sync + 'static {
 
     /// From when until when no server was there, before this one came.
     fn downtimes(&self) -> Vec<(Time, Time)>;
+
+    /// So many of all tables, in an order that does not change: those behind a place.
+    fn list(&self, behind: u64, most: u32) -> Answer<'_, Result<Vec<Kept>, Unread>>;
+
+    /// How many tables there are.
+    fn count(&self) -> Answer<'_, Result<Count, Unread>>;
+
+    /// Forgets these tables, with both of their logs, for ever: all that still have as many entries
+    /// as is said here. Says how many these were, and knocks at them.
+    fn remove(&self, tables: Vec<(TableId, u32)>) -> Answer<'_, Result<u32, NotKept>>;
+
+    /// Asks every server that has a table in memory to look at its log again: for those who write
+    /// beside it. (It would notice by itself when it next writes.)
+    fn knock(&self, table: TableId) -> Answer<'_, Result<(), NotKept>>;
+
+    /// At which tables it was knocked behind a number, each with its own. Very old knocks are
+    /// forgotten.
+    fn knocks(&self, behind: u64) -> Answer<'_, Result<Vec<(u64, TableId)>, Unread>>;
+}
+
+/// A table in the list of all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// Its place in the list.
+    pub place: u64,
+    /// Its name.
+    pub table: TableId,
+    /// How many entries the log has of what happened there.
+    pub entries: u32,
+    /// How far it is.
+    pub phase: Phase,
+    /// When the last of them was written; unknown if that one is damaged.
+    pub touched: Option<Time>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// It has not begun.
+    Gathering,
+    /// It has begun.
+    Playing,
+    /// It has ended.
+    Ended,
+}
+
+impl Phase {
+    /// How far a table is behind an entry, if that changes it.
+    pub fn behind(what: &What) -> Option<Self> {
+        match what {
+            What::Created(_) | What::CalledOff { .. } => Some(Self::Gathering),
+            What::Started { .. } => Some(Self::Playing),
+            What::Ended(_) => Some(Self::Ended),
+            _ => None,
+        }
+    }
+}
+
+/// How many tables there are, by how far they are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Count {
+    /// Have not begun.
+    pub gathering: u64,
+    /// Have begun.
+    pub playing: u64,
+    /// Have ended.
+    pub ended: u64,
+}
+
+impl Count {
+    /// All of them.
+    pub fn all(self) -> u64 {
+        self.gathering + self.playing + self.ended
+    }
 }
 
 /// A log: all that happened at a table, or all that was said there.

@@ -4,7 +4,7 @@ mod suite;
 
 use kaiten_protocol::TableId;
 use kaiten_store::faulty::{Fault, Faulty};
-use kaiten_store::sqlite::{Sqlite, Unopened};
+use kaiten_store::sqlite::{Hold, Sqlite, Uncopied, Unopened, copy, examine, version};
 use kaiten_store::{NotKept, Store, Unread};
 use std::fs;
 use std::sync::Arc;
@@ -110,7 +110,7 @@ async fn what_cannot_be_opened_is_said_and_left_as_it_is() {
         connection.execute_batch(pragma).expect("it can be set");
     };
     change("PRAGMA user_version = 99");
-    assert_eq!(open(&folder).err(), Some(Unopened::Newer { found: 99, known: 1 }));
+    assert_eq!(open(&folder).err(), Some(Unopened::Newer { found: 99, known: 2 }));
     change("PRAGMA user_version = 1; PRAGMA application_id = 7");
     assert_eq!(open(&folder).err(), Some(Unopened::Foreign));
     let other = folder.path().join("other.db");
@@ -156,4 +156,147 @@ async fn faults_do_what_they_say() {
     store.release();
     assert_eq!(hanging.await.expect("it ends"), Ok(()));
     assert_eq!(store.read(log, 0).await.map(|log| log.len()), Ok(1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_is_what_was_there_at_one_moment_whoever_writes_meanwhile() {
+    let folder = folder();
+    let store = Arc::new(open(&folder).expect("a new file"));
+    let first = play(TableId::random());
+    for after in (0..40_000).step_by(1000) {
+        let entries: Vec<_> = (0..1000).map(left).collect();
+        assert_eq!(store.append(append(first, after, &entries)).await, Ok(()));
+    }
+    let busy = play(TableId::random());
+    let writing = tokio::spawn({
+        let store = Arc::clone(&store);
+        async move {
+            for after in 0.. {
+                assert_eq!(store.append(append(busy, after, [&left(1)])).await, Ok(()));
+            }
+        }
+    });
+    let target = folder.path().join("copy.db");
+    let copied = tokio::task::spawn_blocking({
+        let (from, to) = (folder.path().join("tables.db"), target.clone());
+        move || {
+            fs::write(&to, "").expect("an empty file");
+            let mut portions = 0;
+            copy(&from, &to, || {
+                portions += 1;
+                true
+            })
+            .map(|()| portions)
+        }
+    });
+    let portions = copied.await.expect("it ends").expect("it is copied");
+    assert!(portions > 2, "others write in between");
+    let during = store.read(busy, 0).await.expect("a log").len();
+    writing.abort();
+    assert_eq!(examine(&target), Ok(()));
+    let copy = Sqlite::open_beside(&target).expect("a copy");
+    assert_eq!(copy.read(first, 0).await.map(|log| log.len()), Ok(40_000));
+    let kept = copy.read(busy, 0).await.expect("what was there of it");
+    assert!(kept.len() < during, "{} of {during}", kept.len());
+    assert_eq!(store.read(busy, 0).await.expect("a log")[..kept.len()], kept);
+}
+
+#[tokio::test]
+async fn what_is_no_whole_copy_is_refused_and_left_as_it_is() {
+    let folder = folder();
+    let store = open(&folder).expect("a new file");
+    let log = play(TableId::random());
+    let entries: Vec<_> = (0..2000).map(left).collect();
+    assert_eq!(store.append(append(log, 0, &entries)).await, Ok(()));
+    drop(store);
+    let path = folder.path().join("tables.db");
+    assert_eq!(examine(&path), Ok(()));
+    let whole = fs::read(&path).expect("a file");
+    let other = folder.path().join("other.db");
+    let damaged = |bytes: &[u8]| {
+        fs::write(&other, bytes).expect("a file");
+        let why = examine(&other).expect_err("it is damaged");
+        assert!(fs::read(&other).expect("a file") == bytes, "it is left as it is");
+        why
+    };
+    assert!(matches!(damaged(&whole[..whole.len() / 2]), Unopened::Damaged(_)));
+    let mut torn = whole.clone();
+    let middle = torn.len() / 2;
+    torn[middle..middle + 4096].fill(0x55);
+    assert!(matches!(damaged(&torn), Unopened::Damaged(_)));
+    assert!(matches!(damaged(&b"tea ".repeat(4096)), Unopened::Damaged(_)));
+    assert_eq!(damaged(b""), Unopened::Foreign);
+    let connection = rusqlite::Connection::open(&path).expect("a database");
+    connection.execute("DELETE FROM entries WHERE row = 7", ()).expect("it can be done");
+    assert!(matches!(examine(&path), Err(Unopened::Damaged(why)) if why.contains("missing")));
+    connection.execute_batch("PRAGMA user_version = 99").expect("it can be set");
+    drop(connection);
+    assert_eq!(examine(&path), Err(Unopened::Newer { found: 99, known: 2 }));
+    assert_eq!(version(&path), Err(Unopened::Newer { found: 99, known: 2 }));
+    fs::write(&other, "").expect("a file");
+    let refused = copy(&path, &other, || true);
+    assert_eq!(refused, Err(Uncopied::From(Unopened::Newer { found: 99, known: 2 })));
+}
+
+#[tokio::test]
+async fn whoever_wants_a_file_alone_waits_until_nobody_uses_it() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let one = open(&folder).expect("a new file");
+    let other = Sqlite::open_beside(&path).expect("the same file");
+    assert_eq!(Hold::alone(&path).err(), Some(Unopened::InUse));
+    drop(one);
+    assert_eq!(Hold::alone(&path).err(), Some(Unopened::InUse));
+    drop(other);
+    let alone = Hold::alone(&path).expect("all are gone");
+    assert_eq!(Hold::alone(&path).err(), Some(Unopened::InUse));
+    drop(alone);
+    open(&folder).expect("it can be used again");
+}
+
+#[test]
+fn many_who_make_a_new_file_at_once_all_have_it() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let opening: Vec<_> = (0..6)
+        .map(|_| {
+            let path = path.clone();
+            std::thread::spawn(move || Sqlite::open(&path, 1))
+        })
+        .collect();
+    let all: Vec<_> = opening.into_iter().map(|one| one.join().expect("it ends")).collect();
+    let refused: Vec<_> = all.iter().filter_map(|one| one.as_ref().err()).collect();
+    assert!(refused.is_empty(), "{refused:?}");
+}
+
+#[tokio::test]
+async fn whoever_opens_it_beside_a_server_is_none() {
+    let folder = folder();
+    let at = |now| Sqlite::open(&folder.path().join("tables.db"), now).expect("a file");
+    let first = at(1000);
+    assert_eq!(first.beat(5000).await, Ok(()));
+    drop(first);
+    let beside = Sqlite::open_beside(&folder.path().join("tables.db")).expect("the same file");
+    assert_eq!(beside.beat(6000).await, Ok(()));
+    drop(beside);
+    assert_eq!(at(7000).downtimes(), [(5000, 7000)]);
+}
+
+/// How the file was laid out first, with one table of each kind.
+const FIRST_VERSION: &str = include_str!("first_version.sql");
+
+#[tokio::test]
+async fn a_file_of_the_first_version_is_brought_to_the_newest() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let connection = rusqlite::Connection::open(&path).expect("a database");
+    connection.execute_batch(FIRST_VERSION).expect("it can be made");
+    drop(connection);
+    assert_eq!(version(&path), Ok((1, 2)));
+    let store = open(&folder).expect("an older file");
+    let count = store.count().await.expect("it can be read");
+    assert_eq!((count.gathering, count.playing, count.ended), (2, 1, 1));
+    let phases = store.list(0, 10).await.expect("it can be read");
+    let touched: Vec<_> = phases.iter().map(|kept| kept.touched).collect();
+    assert_eq!(touched, [Some(1), Some(3), Some(5), None], "the last one is damaged");
 }

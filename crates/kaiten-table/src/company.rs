@@ -27,6 +27,7 @@ pub struct Player {
 
 /// What may be looked up at a table while it plays. After the end everything is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Memory {
     /// As at a table of wood: what happened since one's own last choice, and nothing before.

@@ -4,7 +4,7 @@ use crate::company::{Company, Player};
 use crate::matches::{Choice, Match, Refusal};
 use crate::seen::is_at;
 use crate::written;
-use kaiten_core::{BySeat, Notation, Rng, Seat, Seats, Standing, Step, Viewer, rule};
+use kaiten_core::{BySeat, Notation, Proof, Rng, Seat, Seats, Standing, Step, Viewer, rule};
 use serde::de::Deserialize as _;
 use serde_json::Value;
 
@@ -18,6 +18,9 @@ pub trait Table: Send {
     fn company(&self) -> &Company;
     /// Somebody else has this seat from now on.
     fn seat(&mut self, seat: Seat, player: Player);
+    /// From what the chance of this game was drawn, if that can be shown: from now on it stands in
+    /// the record.
+    fn prove(&mut self, proof: Option<Proof>);
     /// Lets chance decide until somebody has to choose or the game is over.
     fn settle(&mut self, rng: &mut dyn Rng);
     /// How many steps were taken.
@@ -82,6 +85,10 @@ impl<G: Notation> Table for Match<G> {
 
     fn seat(&mut self, seat: Seat, player: Player) {
         Match::seat(self, seat, player);
+    }
+
+    fn prove(&mut self, proof: Option<Proof>) {
+        Match::prove(self, proof);
     }
 
     fn settle(&mut self, rng: &mut dyn Rng) {

@@ -3,7 +3,7 @@
 use crate::company::{Company, Memory, Player};
 use core::fmt;
 use kaiten_core::{
-    BadStep, Game, Illegal, Joint, Next, Record, Rng, Rule, Seat, Seats, Step, Viewer, rule,
+    BadStep, Game, Illegal, Joint, Next, Proof, Record, Rng, Rule, Seat, Seats, Step, Viewer, rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -116,7 +116,7 @@ impl<G: Game> Match<G> {
         Self {
             company,
             choices: Joint::default(),
-            record: Record { options, seats, steps, standings: None },
+            record: Record { options, seats, steps, standings: None, proof: None },
             positions: vec![game],
             told: vec![Vec::new()],
         }
@@ -154,6 +154,7 @@ impl<G: Game> Match<G> {
         self.told.truncate(steps + 1);
         self.record.steps.truncate(steps);
         self.record.standings = None;
+        self.record.proof = None;
         self.choices = Joint::default();
     }
 
@@ -163,6 +164,12 @@ impl<G: Game> Match<G> {
             name.clone_from(&player.name);
             self.company.players[seat.index()] = player;
         }
+    }
+
+    /// From what the chance of this game was drawn, if that can be shown: from now on it stands in
+    /// the record.
+    pub fn prove(&mut self, proof: Option<Proof>) {
+        self.record.proof = proof;
     }
 
     /// Lets chance decide until somebody has to choose or the game is over.

@@ -12,6 +12,7 @@ const BO: Seat = Seat::new(1);
 fn table() -> Match<SushiGo> {
     let deal = "chance: deal tempura*6 egg*2 wasabi chopsticks | sashimi*9 squid";
     Match::resume(&Record {
+        proof: None,
         options: "seats=2".parse().expect("options"),
         seats: vec!["Ann".into(), "Bo".into()],
         steps: vec![deal.parse().expect("a deal")],

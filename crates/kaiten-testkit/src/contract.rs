@@ -63,6 +63,7 @@ impl<G: Examined> Trial<G> {
         Self {
             pieces: game.pieces(),
             record: Record {
+                proof: None,
                 options: options.clone(),
                 seats: vec!["random".into(); seats],
                 steps: Vec::new(),

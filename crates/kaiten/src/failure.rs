@@ -3,9 +3,11 @@
 use kaiten_core::sheet::Smudge;
 use kaiten_core::{At, Misread, Wrong};
 use kaiten_games::{BuiltIn, Entry, Rulebooks};
+use kaiten_protocol::fair::Fault;
+use kaiten_server::office::Undone;
 use kaiten_store::sqlite::Unopened;
 use kaiten_table::written::BadRecord;
-use kaiten_words::text::command as text;
+use kaiten_words::text::{command as text, refusals};
 use kaiten_words::{Lang, refusal};
 use std::io;
 use std::net::SocketAddr;
@@ -20,6 +22,11 @@ pub(crate) enum Failure {
     NothingFound { words: String, game: Option<&'static str> },
     /// A record is not good: its file, its line there, and how many more are not.
     Record { file: String, line: usize, bad: Box<BadRecord>, more: u64 },
+    /// The chance of a record does not follow from its proof: its file, its line there, and in how
+    /// many more it does not.
+    Unverified { file: String, line: usize, fault: Box<Fault>, more: u64 },
+    /// There is nothing in a file that a client would have noted.
+    NothingNoted { file: String, why: String },
     /// What cannot be read on a score sheet of this game, all of it.
     Sheet { file: String, game: &'static Entry, smudges: Vec<Smudge> },
     /// A file without a record.
@@ -52,10 +59,60 @@ pub(crate) enum Failure {
     LoadFaults { faults: u64 },
     /// A load is wanted for another computer.
     NotHere { url: String },
+    /// What is no link of a table.
+    NoLink { url: String },
+    /// A link that begins with https.
+    NoTls { url: String },
+    /// There are more names than bots.
+    MoreNames { names: usize, bots: usize },
+    /// Nobody answers at a link, or nobody whom one understands.
+    NoServer { url: String, why: String },
+    /// A table at which programs may not play.
+    ClosedToPrograms { url: String },
+    /// A server refuses, in its words.
+    TableRefuses { url: String, sentence: String },
+    /// The deals of a game there do not follow from what everyone was shown.
+    Unfair { url: String, fault: Box<Fault> },
     /// The system has no folder for data.
     NoDataFolder,
     /// The file with all tables cannot be opened; it is left as it is.
     Store { file: String, why: Unopened },
+    /// In this folder are no tables.
+    NoTables { folder: String },
+    /// The tables cannot be read, or not be written.
+    Tables { why: String },
+    /// A file is there already.
+    Exists { file: String },
+    /// Tables are there already.
+    HasTables { file: String },
+    /// Somebody pressed Ctrl-C before a file was whole.
+    Interrupted { file: String },
+    /// A record ends before its game does.
+    NotOver { file: String, line: usize },
+    /// Some records are not among the tables.
+    NotImported { bad: u64, games: u64 },
+    /// No table is called so.
+    NoSuchTable { name: String },
+    /// Several tables begin so.
+    SeveralTables { name: String },
+    /// A table cannot be closed: it has ended.
+    HasEnded { name: String },
+    /// A table is written by others all the time.
+    Busy { name: String },
+    /// The log of a table is damaged.
+    TableDamaged { name: String, number: u32 },
+    /// So many tables are damaged.
+    TablesDamaged { tables: u64 },
+    /// So many tables would be gone for ever.
+    NeedsYes { tables: usize },
+    /// A setting cannot be this; one says what it may be.
+    Setting { from: String, name: String, value: String, kind: &'static str },
+    /// There is no such setting.
+    NoSetting { from: String, name: String, known: String },
+    /// A file of settings cannot be read in this line.
+    Config { file: String, line: usize, why: String },
+    /// All of this is wrong.
+    Several(Vec<Self>),
 }
 
 impl From<Misread> for Failure {
@@ -65,6 +122,18 @@ impl From<Misread> for Failure {
 }
 
 impl Failure {
+    /// Something cannot be done with a table, or with what a file has for one.
+    pub(crate) fn undone(name: &str, why: Undone) -> Self {
+        let name = name.to_string();
+        match why {
+            Undone::NoSuchTable => Self::NoSuchTable { name },
+            Undone::Damaged(number) => Self::TableDamaged { name, number },
+            Undone::HasEnded => Self::HasEnded { name },
+            Undone::Busy => Self::Busy { name },
+            Undone::Store(why) => Self::Tables { why },
+        }
+    }
+
     /// Something of this game cannot be.
     pub(crate) fn of(entry: &'static Entry) -> impl Fn(Misread) -> Self {
         move |misread| Self::Misread(Box::new(misread), Some(entry))
@@ -85,6 +154,16 @@ impl Failure {
                 let why = BuiltIn.flaw(bad, lang);
                 text::Record { file, line, step: &step, why: &why, more }.say(lang)
             }
+            Self::Unverified { file, line, fault, more } => {
+                let step = fault.step().map_or("none".to_string(), |step| step.to_string());
+                let line = match &**fault {
+                    Fault::Bad(bad) => line + bad.line - 1,
+                    _ => *line,
+                };
+                let why = unfair(fault, lang);
+                text::Record { file, line: &line, step: &step, why: &why, more }.say(lang)
+            }
+            Self::NothingNoted { file, why } => text::NothingNoted { file, why }.say(lang),
             Self::Sheet { file, game, smudges } => {
                 let sentences = smudges.iter().map(|smudge| on_sheet(file, game, smudge, lang));
                 sentences.collect::<Vec<_>>().join("\n")
@@ -106,6 +185,17 @@ impl Failure {
             Self::Stopped(why) => text::Stopped { why }.say(lang),
             Self::LoadFaults { faults } => text::LoadFaults { faults }.say(lang),
             Self::NotHere { url } => text::NotHere { url }.say(lang),
+            Self::NoLink { url } => text::NoLink { url }.say(lang),
+            Self::NoTls { url } => text::NoTls { url }.say(lang),
+            Self::MoreNames { names, bots } => text::MoreNames { names, bots }.say(lang),
+            Self::NoServer { url, why } => text::NoServer { url, why }.say(lang),
+            Self::ClosedToPrograms { url } => text::ClosedToPrograms { url }.say(lang),
+            Self::TableRefuses { url, sentence } => text::TableRefuses { url, sentence }.say(lang),
+            Self::Unfair { url, fault } => {
+                let step = fault.step().map_or("none".to_string(), |step| step.to_string());
+                let why = unfair(fault, lang);
+                text::Unfair { url, step: &step, why: &why }.say(lang)
+            }
             Self::NoDataFolder => text::no_data_folder(lang).to_string(),
             Self::Store { file, why } => match why {
                 Unopened::Newer { found, known } => {
@@ -113,8 +203,53 @@ impl Failure {
                 }
                 Unopened::Foreign => text::StoreIsForeign { file }.say(lang),
                 Unopened::Damaged(why) => text::StoreIsDamaged { file, why }.say(lang),
+                Unopened::InUse => text::StoreInUse { file }.say(lang),
                 Unopened::Failed(why) => text::StoreFails { file, why }.say(lang),
             },
+            Self::NoTables { folder } => text::NoTables { folder }.say(lang),
+            Self::Tables { why } => text::Tables { why }.say(lang),
+            Self::Exists { file } => text::Exists { file }.say(lang),
+            Self::HasTables { file } => text::HasTables { file }.say(lang),
+            Self::Interrupted { file } => text::Interrupted { file }.say(lang),
+            Self::NotOver { file, line } => text::NotOver { file, line }.say(lang),
+            Self::NotImported { bad, games } => text::NotImported { bad, games }.say(lang),
+            Self::NoSuchTable { name } => text::NoSuchTable { name }.say(lang),
+            Self::SeveralTables { name } => text::SeveralTables { name }.say(lang),
+            Self::HasEnded { name } => text::HasEnded { name }.say(lang),
+            Self::Busy { name } => text::Busy { name }.say(lang),
+            Self::TableDamaged { name, number } => text::TableDamaged { name, number }.say(lang),
+            Self::TablesDamaged { tables } => text::TablesDamaged { tables }.say(lang),
+            Self::NeedsYes { tables } => text::NeedsYes { tables }.say(lang),
+            Self::Setting { from, name, value, kind } => {
+                text::Setting { from, name, value, kind }.say(lang)
+            }
+            Self::NoSetting { from, name, known } => {
+                text::NoSetting { from, name, known }.say(lang)
+            }
+            Self::Config { file, line, why } => text::Config { file, line, why }.say(lang),
+            Self::Several(all) => {
+                let all: Vec<String> = all.iter().map(|one| one.sentence(lang)).collect();
+                all.join("\n")
+            }
+        }
+    }
+}
+
+/// Why the chance of a record does not follow from its proof.
+fn unfair(fault: &Fault, lang: Lang) -> String {
+    match fault {
+        Fault::Bad(bad) => BuiltIn.flaw(bad, lang),
+        Fault::NoProof => refusals::no_proof(lang).to_string(),
+        Fault::StartUnread => refusals::start_unread(lang).to_string(),
+        Fault::OtherStart => refusals::other_start(lang).to_string(),
+        Fault::OtherGame => refusals::start_of_another(lang).to_string(),
+        Fault::Seed => refusals::wrong_seed(lang).to_string(),
+        Fault::Number(seat) => refusals::WrongNumber { seat }.say(lang),
+        Fault::NotMine => refusals::not_mine(lang).to_string(),
+        Fault::Shuffle(n) => refusals::NotShuffled { n }.say(lang),
+        Fault::Chance { expected, found, .. } => refusals::NotDrawn { expected, found }.say(lang),
+        Fault::Bot { seat, expected, found, .. } => {
+            refusals::BotChooses { seat, expected, found }.say(lang)
         }
     }
 }

@@ -1,15 +1,23 @@
 //! The command `kaiten`.
 
+mod age;
 mod arena;
+mod backup;
 mod bench;
+mod contestant;
 mod failure;
+mod folder;
+mod join;
 mod load;
 mod out;
 mod replay;
 mod rules;
 mod score;
 mod serve;
+mod shelf;
 mod simulate;
+mod tables;
+mod verify;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -36,6 +44,8 @@ enum Task {
     Simulate(simulate::Args),
     /// Check recorded games and show them step by step
     Replay(replay::Args),
+    /// Derive the deals and rolls of online games again, and say whether they were drawn fairly
+    Verify(verify::Args),
     /// Count the score sheet of a real table, and say what each point is for
     Score(score::Args),
     /// Let bots play against each other, on the same deals from every seat
@@ -44,6 +54,18 @@ enum Task {
     Bench(bench::Args),
     /// Serve the games to browsers, and tables to friends
     Serve(serve::Args),
+    /// Copy all tables into one file, also while they are played at
+    Backup(backup::Backup),
+    /// Put the tables of a backup in place of those of a server that does not run
+    Restore(backup::Restore),
+    /// Write all games that were played to their end as records, also while others are played
+    Export(shelf::Export),
+    /// Put records among the tables of a server, each at an address of its own
+    Import(shelf::Import),
+    /// List the tables of a server, show, close or delete some, or check all
+    Tables(tables::Args),
+    /// Sit down with bots of this computer at a table of a server, and play to the end
+    Join(join::Args),
     /// Play whole games on a server with simulated players, and see how it bears them
     Load(load::Args),
     /// Print a completion script for a shell
@@ -58,10 +80,17 @@ fn main() -> ExitCode {
         Task::Rules(args) => rules::run(&args),
         Task::Simulate(args) => simulate::run(&args),
         Task::Replay(args) => replay::run(&args),
+        Task::Verify(args) => verify::run(&args),
         Task::Score(args) => score::run(&args),
         Task::Arena(args) => arena::run(&args),
         Task::Bench(args) => bench::run(&args),
         Task::Serve(args) => serve::run(&args),
+        Task::Backup(args) => backup::back_up(&args),
+        Task::Restore(args) => backup::restore(&args),
+        Task::Export(args) => shelf::export(&args),
+        Task::Import(args) => shelf::import(&args),
+        Task::Tables(args) => tables::run(&args),
+        Task::Join(args) => join::run(&args),
         Task::Load(args) => load::run(&args),
         Task::Completions { shell } => {
             let mut script = Vec::new();

@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     out::print(&text)
 }
 
-fn languages() -> impl TypedValueParser<Value = Lang> {
+pub(crate) fn languages() -> impl TypedValueParser<Value = Lang> {
     let tags = PossibleValuesParser::new(Lang::all().map(Lang::tag));
     tags.map(|tag| Lang::of(&tag).expect("clap allows only languages"))
 }

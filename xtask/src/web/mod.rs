@@ -137,7 +137,7 @@ fn styles(
     for (name, text) in texts {
         let file = match &*name {
             "page" => "style.css".to_string(),
-            "pad" | "rules" | "setup" if in_parts => BESIDE_TABLES.to_string(),
+            "online" | "pad" | "rules" | "setup" if in_parts => BESIDE_TABLES.to_string(),
             game if in_parts && is_game(game) => format!("{OF_GAMES}{game}.css"),
             _ => "tables.css".to_string(),
         };

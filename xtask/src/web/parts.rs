@@ -1,4 +1,4 @@
-//! Cuts the compiled program into its parts, at the functions that are marked for it: four wings for
+//! Cuts the compiled program into its parts, at the functions that are marked for it: five wings for
 //! each game, and what several of them share. What the start leads to stays together.
 
 use super::folder::Folder;
@@ -14,7 +14,7 @@ const FETCHES: &str = "parts.js";
 
 /// The wings, as `kaiten-web/src/parts` calls them, in the order in which somebody comes to them:
 /// what several share belongs to the first.
-const WINGS: [&str; 5] = ["play", "pages", "pads", "halls", "minds"];
+const WINGS: [&str; 7] = ["play", "pages", "pads", "halls", "online", "far", "minds"];
 
 /// What is left of the program when its parts are cut off.
 pub(crate) struct Rest {

@@ -1,6 +1,7 @@
 //! All who are connected to a table, and what each of them has been told.
 
 use super::Moment;
+use crate::metrics::Heard;
 use crate::sitting::{Sitting, Who};
 use axum::extract::ws::Utf8Bytes;
 use kaiten_core::{Seats, Viewer};
@@ -9,6 +10,7 @@ use kaiten_protocol::{
 };
 use kaiten_store::{Entry, What};
 use serde::Serialize;
+use std::sync::Arc;
 use tokio::sync::mpsc;
 
 /// A socket, as its room knows it.
@@ -23,6 +25,8 @@ pub(crate) struct Leaving {
     pub(crate) text: Utf8Bytes,
     /// Whether the socket is closed behind it.
     pub(crate) is_last: bool,
+    /// The choices of which it tells.
+    pub(crate) heard: Option<Arc<Heard>>,
 }
 
 /// All who are connected.
@@ -47,8 +51,12 @@ struct Socket {
     secret: Option<Digest>,
     who: Who,
     out: mpsc::Sender<Outgoing>,
+    /// Whether it wants to be told what it may choose.
+    wants_moves: bool,
     answers: Vec<Answer>,
     told: Known,
+    /// The choices of which the next message tells.
+    heard: Option<Arc<Heard>>,
 }
 
 /// What a client knows.
@@ -60,6 +68,8 @@ struct Known {
     /// The step of its last frame, and how often something had been taken back by then.
     frame: Option<Moment>,
     choosing: Option<(Moment, Seats, u32)>,
+    /// The step for which it was told what it may choose.
+    moves: Option<Moment>,
 }
 
 /// A message with parts that are new: [`Told`] as text. Some parts are the same for many, and are
@@ -124,13 +134,15 @@ impl Audience {
         &mut self,
         who: Who,
         hello: &Hello,
+        wants_moves: bool,
         out: mpsc::Sender<Outgoing>,
     ) -> SocketId {
         self.next += 1;
         let secret = hello.secret.as_ref().map(Digest::of);
         let frame = hello.last.map(|step| Moment { step, turns_back: 0 });
         let told = Known { frame, ..Known::default() };
-        self.sockets.push(Socket { id: self.next, secret, who, out, answers: Vec::new(), told });
+        let (id, answers, heard) = (self.next, Vec::new(), None);
+        self.sockets.push(Socket { id, secret, who, out, wants_moves, answers, told, heard });
         self.is_stale = true;
         self.next
     }
@@ -172,8 +184,14 @@ impl Audience {
         sitting.around(self.here(), spectators.count() as u32)
     }
 
-    /// Tells everyone what is new for them.
-    pub(super) fn tell(&mut self, sitting: &Sitting, now_at: Moment, now: Time) {
+    /// Tells everyone what is new for them; among that may be these choices.
+    pub(super) fn tell(
+        &mut self,
+        sitting: &Sitting,
+        now_at: Moment,
+        now: Time,
+        heard: Option<&Arc<Heard>>,
+    ) {
         let stand_ins = core::mem::replace(&mut self.stand_ins, sitting.stand_ins());
         if core::mem::take(&mut self.is_stale) || stand_ins != self.stand_ins {
             self.recognise(sitting);
@@ -193,9 +211,11 @@ impl Audience {
             socket.told.around = version;
             let is_new_time = core::mem::replace(&mut socket.told.clock, clock) != clock;
             let time = (now, is_new_time);
+            socket.heard = heard.cloned();
             if !socket.tell(sitting, now_at, time, around, &mut sights, &mut clocks) {
                 gone.push(socket.id);
             }
+            socket.heard = None;
         }
         // Whoever does not read what they are told comes back when they can.
         if !gone.is_empty() {
@@ -247,6 +267,7 @@ impl Socket {
         if self.told.you.is_some_and(|before| before.viewer != viewer) {
             self.told.frame = None;
             self.told.choosing = None;
+            self.told.moves = None;
         }
         self.told.you = Some(you);
         if !self.answers.is_empty() {
@@ -299,6 +320,15 @@ impl Socket {
                 message.add("choosing", &shown);
             }
         }
+        if let Some(seat) = self.who.seat
+            && self.wants_moves
+            && self.told.moves != Some(at)
+            && sitting.waiting().contains(seat)
+            && let Some(table) = sitting.table()
+        {
+            self.told.moves = Some(at);
+            message.add("moves", &table.moves(seat));
+        }
     }
 
     fn close(&mut self, why: &Farewell) {
@@ -308,7 +338,8 @@ impl Socket {
     }
 
     fn send(&self, text: Utf8Bytes, is_last: bool) -> bool {
-        self.out.try_send(Box::new(Leaving { text, is_last })).is_ok()
+        let heard = self.heard.clone();
+        self.out.try_send(Box::new(Leaving { text, is_last, heard })).is_ok()
     }
 }
 

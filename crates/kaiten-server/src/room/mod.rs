@@ -14,11 +14,12 @@ pub(crate) use audience::{Leaving, Outgoing, SocketId};
 use core::ops::Range;
 use core::str::FromStr as _;
 use kaiten_bots::Level;
-use kaiten_core::{Seat, Seats};
+use kaiten_core::{Piece as _, Seat, Seats};
 use kaiten_protocol::{
     Answer, Around, Ask, By, Code, EntryId, Farewell, Hello, Refused, Sat, Secret, Sit, TableId,
+    Time, Wish,
 };
-use kaiten_store::{Append, Ending, Log, Logged, NotKept, Unread};
+use kaiten_store::{Append, Ending, Entry, Log, Logged, NotKept, Unread, What};
 use serde_json::Value;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -28,19 +29,30 @@ use tokio::time::Instant;
 
 /// Something that is wanted of a room.
 pub(crate) enum Call {
-    /// Somebody opens a socket.
+    /// Somebody opens a socket, or a stream.
     Enter {
         /// What they said first.
         hello: Hello,
+        /// Whether they want to be told what they may choose.
+        wants_moves: bool,
         /// Where they are told things.
         out: mpsc::Sender<Outgoing>,
         /// By which their socket is known from now on.
         answer: Reply<SocketId>,
     },
-    /// Somebody said something on their socket.
-    Said(SocketId, Ask),
+    /// Somebody said something on their socket, at this moment.
+    Said(SocketId, Ask, Instant),
     /// A socket is closed.
     Gone(SocketId),
+    /// Somebody wants something without a socket.
+    Wish {
+        /// What, with their own number for it.
+        ask: Ask,
+        /// Who they are.
+        secret: Secret,
+        /// Whether it is kept.
+        answer: Reply<()>,
+    },
     /// Somebody wants to sit down.
     Sit {
         /// How.
@@ -72,6 +84,8 @@ pub(crate) enum Call {
     Thought(Thought),
     /// A clock may have run out.
     Wake,
+    /// Somebody has written beside the server.
+    Knock,
     /// The server goes.
     Close,
 }
@@ -86,6 +100,7 @@ pub(crate) struct Thought {
     seat: Seat,
     chosen: Value,
     by: By,
+    level: Level,
 }
 
 /// A step of a game: after something was taken back it is another one.
@@ -134,6 +149,8 @@ pub(crate) struct Room {
     thinking: (Moment, Seats),
     /// Until when nothing is tried by itself, after the store has failed.
     rests: Option<Instant>,
+    /// When the choices were heard of which nobody was told yet.
+    heard: Vec<Instant>,
     is_closing: bool,
 }
 
@@ -164,6 +181,7 @@ impl Room {
             absent,
             thinking,
             rests: None,
+            heard: Vec::new(),
             is_closing: false,
         };
         // What was due when the server went is written first.
@@ -229,19 +247,23 @@ impl Room {
 
     /// Carries calls out, keeps what they wrote, and then tells everyone.
     async fn work(&mut self, mut calls: Vec<Call>) {
+        if calls.iter().any(|call| matches!(call, Call::Knock))
+            && let Err(why) = self.look_again().await
+        {
+            return calls.into_iter().for_each(|call| refuse(call, &why, &mut self.audience));
+        }
         for _ in 0..TRIES {
             let (writing, done) = self.carry_out(&calls);
             let why = match self.keep(&writing).await {
                 Ok(()) => {
+                    self.hall.metrics.kept(&writing.entries);
                     self.audience.note(&writing.entries);
                     return self.answer(calls, done);
                 }
                 Err(why) => why,
             };
             tracing::warn!(table = short(self.id), %why, "built from the log again");
-            let Ok(kept) = self.reload().await else { break };
-            self.audience.look_around();
-            self.thinking = (Moment::default(), Seats::NONE);
+            let Ok(kept) = self.look_again().await else { break };
             if matches!(why, NotKept::Failed(_)) {
                 break;
             }
@@ -289,10 +311,16 @@ impl Room {
                 }
                 Outcome::Entered(who)
             }
-            Call::Said(socket, ask) => {
+            Call::Said(socket, ask, _) => {
                 let Some(secret) = self.audience.secret(*socket) else { return Outcome::Nothing };
                 // Somebody may have lost their seat by what was carried out just before.
                 let who = self.sitting.who_by(secret.as_ref());
+                self.note_who_is_gone(ask, &who, now, writing);
+                Outcome::Answered(who.and_then(|who| self.sitting.wish(who, ask, now, writing)))
+            }
+            Call::Wish { ask, secret, .. } => {
+                let who = self.sitting.who(Some(secret));
+                self.note_who_is_gone(ask, &who, now, writing);
                 Outcome::Answered(who.and_then(|who| self.sitting.wish(who, ask, now, writing)))
             }
             Call::Sit { sit, secret, .. } => {
@@ -303,8 +331,13 @@ impl Room {
                 Outcome::Code(who.and_then(|who| self.sitting.make_code(who, now, writing)))
             }
             Call::UseCode { code, .. } => Outcome::Sat(self.sitting.use_code(code, now, writing)),
-            Call::Thought(Thought { at, seat, chosen, by }) => {
-                if *at == self.moment() && self.sitting.waiting().contains(*seat) {
+            Call::Thought(Thought { at, seat, chosen, by, level }) => {
+                // Somebody else may have come for the bot that was asked.
+                let is_there =
+                    *by == By::StandIn || self.sitting.level(*seat) == Some(level.name());
+                if !is_there {
+                    self.thinking.1.remove(*seat);
+                } else if *at == self.moment() && self.sitting.waiting().contains(*seat) {
                     let (step, sitting) = (at.step, &mut self.sitting);
                     let chose = sitting.choose(step, *seat, chosen, *by, None, now, writing);
                     // Why might tell a card.
@@ -324,7 +357,29 @@ impl Room {
                 }
                 Outcome::Nothing
             }
-            Call::Gone(_) | Call::Look(_) | Call::Record(_) | Call::Close => Outcome::Nothing,
+            Call::Gone(_) | Call::Look(_) | Call::Record(_) | Call::Knock | Call::Close => {
+                Outcome::Nothing
+            }
+        }
+    }
+
+    /// If the host begins: the start waits for nobody's number who is not connected.
+    fn note_who_is_gone(
+        &mut self,
+        ask: &Ask,
+        who: &Result<Who, Refused>,
+        now: Time,
+        writing: &mut Writing,
+    ) {
+        if !matches!((&ask.wish, who), (Wish::Start, Ok(Who { is_host: true, .. }))) {
+            return;
+        }
+        let here = self.audience.here();
+        for seat in self.sitting.taking_part().filter(|seat| !here.contains(*seat)) {
+            if self.sitting.left(seat).is_none() {
+                let left = self.sitting.note_presence(seat, false, now, writing);
+                left.expect("whoever has promised has a seat");
+            }
         }
     }
 
@@ -334,19 +389,26 @@ impl Room {
             return Ok(());
         }
         let after = self.sitting.entries() - entries.len() as u32;
-        let due = self.sitting.has_clock().then(|| self.sitting.due());
+        let begins = |entry: &Entry| {
+            let what = &entry.what;
+            matches!(what, What::Started { .. } | What::Revealed { .. } | What::CalledOff { .. })
+        };
+        let may_change = self.sitting.has_clock() || entries.iter().any(begins);
+        let due = may_change.then(|| self.sitting.due());
         let to = Logged { table: self.id, log: Log::Play };
-        self.hall.store.append(Append { to, after, entries: entries.clone(), due }).await
+        self.hall.append(Append { to, after, entries: entries.clone(), due }).await
     }
 
     /// Builds the room from its log again; says what is kept there.
-    async fn reload(&mut self) -> Result<HashSet<EntryId>, Refused> {
+    async fn look_again(&mut self) -> Result<HashSet<EntryId>, Refused> {
         let (sitting, kept) = load(&self.hall, self.id).await.inspect_err(|_| {
             // Whoever comes next finds out what is wrong.
             self.is_closing = true;
             self.audience.say_farewell(&Farewell::ComesBack);
         })?;
         self.sitting = sitting;
+        self.audience.look_around();
+        self.thinking = (Moment::default(), Seats::NONE);
         Ok(kept)
     }
 
@@ -355,11 +417,19 @@ impl Room {
         for (call, Done { outcome, .. }) in calls.into_iter().zip(done) {
             // Whoever asked may be gone by now.
             match (call, outcome) {
-                (Call::Enter { hello, out, answer }, Outcome::Entered(who)) => {
-                    let entered = who.map(|who| self.audience.enter(who, &hello, out));
-                    let _ = answer.send(entered);
+                (Call::Enter { hello, wants_moves, out, answer }, Outcome::Entered(who)) => {
+                    let enter = |who| self.audience.enter(who, &hello, wants_moves, out);
+                    let _ = answer.send(who.map(enter));
                 }
-                (Call::Said(socket, ask), Outcome::Answered(answered)) => {
+                (Call::Wish { answer, .. }, Outcome::Answered(answered)) => {
+                    let _ = answer.send(answered);
+                }
+                (Call::Said(socket, ask, at), Outcome::Answered(answered)) => {
+                    match &answered {
+                        Ok(()) if matches!(ask.wish, Wish::Choose { .. }) => self.heard.push(at),
+                        Ok(()) => {}
+                        Err(why) => self.hall.metrics.refused(why),
+                    }
                     let refused = answered.err().map(Into::into);
                     self.audience.answer(socket, Answer { id: Some(ask.id), refused });
                 }
@@ -389,7 +459,8 @@ impl Room {
 
     /// Tells everyone what is new for them.
     fn tell(&mut self) {
-        self.audience.tell(&self.sitting, self.moment(), now());
+        let heard = self.hall.metrics.heard(core::mem::take(&mut self.heard));
+        self.audience.tell(&self.sitting, self.moment(), now(), heard.as_ref());
         self.absent.look(self.audience.here(), &self.sitting, now());
     }
 
@@ -433,12 +504,12 @@ impl Room {
     fn ask_bot(&self, seat: Seat, level: Level, by: By, at: Moment) -> Option<()> {
         let table = self.sitting.table()?;
         let (view, moves) = (table.view_for_bot(seat)?, table.moves(seat));
-        let seed = self.sitting.key().bot_seed(at.step, seat.index() as u8);
+        let seed = self.sitting.key()?.bot_seed(at.step, seat);
         let game = kaiten_games::find(table.game()).ok()?;
         let own = self.own.upgrade()?;
         let answer = Box::new(move |chosen| {
             // A room that has ended needs no choice.
-            let _ = own.blocking_send(Call::Thought(Thought { at, seat, chosen, by }));
+            let _ = own.blocking_send(Call::Thought(Thought { at, seat, chosen, by, level }));
         });
         self.hall.bots.ask(Question { game, view, moves, seat, level, seed, answer });
         Some(())
@@ -480,17 +551,18 @@ fn refuse(call: Call, why: &Refused, audience: &mut Audience) {
     // Whoever asked may be gone by now.
     match call {
         Call::Enter { answer, .. } => drop(answer.send(Err(why.clone()))),
-        Call::Said(socket, ask) => {
+        Call::Said(socket, ask, _) => {
             let refused = Some(why.clone().into());
             audience.answer(socket, Answer { id: Some(ask.id), refused });
         }
         Call::Gone(socket) => audience.leave(socket),
+        Call::Wish { answer, .. } => drop(answer.send(Err(why.clone()))),
         Call::Sit { answer, .. } | Call::UseCode { answer, .. } => {
             drop(answer.send(Err(why.clone())));
         }
         Call::MakeCode { answer, .. } => drop(answer.send(Err(why.clone()))),
         Call::Look(answer) => drop(answer.send(Err(why.clone()))),
         Call::Record(answer) => drop(answer.send(Err(why.clone()))),
-        Call::Thought(_) | Call::Wake | Call::Close => {}
+        Call::Thought(_) | Call::Wake | Call::Knock | Call::Close => {}
     }
 }

@@ -1,8 +1,8 @@
 //! The table as everyone sees it, besides the game.
 
-use super::{Sitting, Stage};
+use super::{Begun, Sitting, Stage};
 use kaiten_core::{Seat, Seats};
-use kaiten_protocol::{Around, Choosing, Ended, Place, Stage as Shown};
+use kaiten_protocol::{Around, Choosing, Digest, Ended, Place, Stage as Shown};
 use kaiten_store::Ending;
 
 impl Sitting {
@@ -13,6 +13,8 @@ impl Sitting {
             is_here: here.contains(seat) || self.level(seat).is_some(),
             stand_ins: chair.stand_ins,
             want_freed: chair.want_freed,
+            promise: chair.promise,
+            called_off: chair.called_off,
         };
         Around {
             terms: self.agreed.terms.clone(),
@@ -22,12 +24,19 @@ impl Sitting {
             places: self.seats().map(place).collect(),
             spectators,
             want_end: self.want_end,
+            seed_hash: Digest::of(&self.agreed.seed),
+            start: self.begun.as_ref().map(|begun| begun.start.clone()),
+            called_off: self.called_off.clone(),
         }
     }
 
     fn shown(&self) -> Shown {
         match &self.stage {
             Stage::Gathering => Shown::Gathering,
+            Stage::Starting(_) => {
+                let waiting = self.begun.as_ref().map(Begun::waiting).unwrap_or_default();
+                Shown::Starting { waiting }
+            }
             Stage::Playing(_) if self.ticking.is_paused() => Shown::Paused,
             Stage::Playing(_) => Shown::Playing,
             Stage::Ended(ending, _) => Shown::Ended(match &**ending {

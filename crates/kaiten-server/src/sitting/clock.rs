@@ -8,12 +8,14 @@ use std::sync::Arc;
 /// After the server was away everyone has this much time at least.
 const AT_LEAST: Time = 30_000;
 
-/// When no server was there: that time counts for nobody.
+/// When no server was there: that time counts for nobody. And how patient this one is.
 pub(crate) struct Past {
     /// Since when this one is.
     pub(crate) since: Time,
     /// From when until when none was.
     pub(crate) downtimes: Vec<(Time, Time)>,
+    /// How long it waits for the numbers that were promised.
+    pub(crate) to_reveal: Time,
 }
 
 impl Past {
@@ -104,7 +106,7 @@ impl Sitting {
     pub(crate) fn waiting(&self) -> Seats {
         match &self.stage {
             Stage::Playing(table) => table.waiting(),
-            Stage::Gathering | Stage::Ended(..) => Seats::NONE,
+            Stage::Gathering | Stage::Starting(_) | Stage::Ended(..) => Seats::NONE,
         }
     }
 
@@ -117,6 +119,9 @@ impl Sitting {
 
     /// When the next time is out.
     pub(crate) fn due(&self) -> Option<Time> {
+        if let Stage::Starting(_) = &self.stage {
+            return self.ticking.reaches(self.ticking.past.to_reveal);
+        }
         self.waiting().filter_map(|seat| self.deadline(seat)).min()
     }
 

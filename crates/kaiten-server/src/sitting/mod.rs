@@ -4,6 +4,7 @@
 mod around;
 mod clock;
 mod seats;
+mod start;
 mod wishes;
 
 #[cfg(test)]
@@ -11,15 +12,17 @@ mod tests;
 
 pub(crate) use clock::Past;
 pub(crate) use seats::Who;
+pub(crate) use wishes::readable_name;
 
 use clock::Ticking;
 use kaiten_core::{Seat, Seats};
 use kaiten_games::Entry as Game;
-use kaiten_protocol::chance::{Key, Purpose};
-use kaiten_protocol::{By, Digest, Refused, TableId, Terms, Time};
-use kaiten_store::{Agreed, Ending, Entry, Move, Started, What};
-use kaiten_table::{Choice, Company, Player, Table};
+use kaiten_protocol::chance::Purpose;
+use kaiten_protocol::{By, CalledOff, Digest, Refused, TableId, Terms, Time};
+use kaiten_store::{Agreed, Ending, Entry, Move, What};
+use kaiten_table::{Choice, Table};
 use seats::{Chair, Code, Host};
+use start::Begun;
 use std::sync::Arc;
 
 /// A table.
@@ -34,7 +37,12 @@ pub(crate) struct Sitting {
     former: Vec<Digest>,
     codes: Vec<Code>,
     want_end: Seats,
-    shuffles: u32,
+    /// Who sat where after each shuffle, since the hash of this seed was shown.
+    shuffles: Vec<Vec<Seat>>,
+    /// The last start that came to nothing.
+    called_off: Option<CalledOff>,
+    /// What was frozen when the host began.
+    begun: Option<Begun>,
     /// How often something was taken back: what was seen before has to be shown anew.
     turns_back: u32,
     ticking: Ticking,
@@ -44,6 +52,8 @@ pub(crate) struct Sitting {
 
 enum Stage {
     Gathering,
+    /// It waits for the numbers that were promised.
+    Starting(Box<dyn Table>),
     Playing(Box<dyn Table>),
     /// The table is there if the rules are still those by which it was played.
     Ended(Box<Ending>, Option<Box<dyn Table>>),
@@ -89,7 +99,9 @@ impl Sitting {
             former: Vec::new(),
             codes: Vec::new(),
             want_end: Seats::NONE,
-            shuffles: 0,
+            shuffles: Vec::new(),
+            called_off: None,
+            begun: None,
             turns_back: 0,
             ticking: Ticking::new(past),
             has_started: false,
@@ -111,7 +123,7 @@ impl Sitting {
     pub(crate) fn table(&self) -> Option<&dyn Table> {
         match &self.stage {
             Stage::Playing(table) | Stage::Ended(_, Some(table)) => Some(&**table),
-            Stage::Gathering | Stage::Ended(_, None) => None,
+            Stage::Gathering | Stage::Starting(_) | Stage::Ended(_, None) => None,
         }
     }
 
@@ -119,18 +131,13 @@ impl Sitting {
     pub(crate) fn ending(&self) -> Option<&Ending> {
         match &self.stage {
             Stage::Ended(ending, _) => Some(ending),
-            Stage::Gathering | Stage::Playing(_) => None,
+            Stage::Gathering | Stage::Starting(_) | Stage::Playing(_) => None,
         }
     }
 
     /// How often something was taken back.
     pub(crate) fn turns_back(&self) -> u32 {
         self.turns_back
-    }
-
-    /// From which all chance of this table is drawn.
-    pub(crate) fn key(&self) -> Key {
-        Key::of(self.id, &self.agreed.seed)
     }
 
     /// Writes an entry, if it can be.
@@ -146,7 +153,11 @@ impl Sitting {
         let at = entry.at;
         match &entry.what {
             // What was played by other rules cannot be followed; how it ended is in the log, too.
-            What::Started(_) | What::Chosen(_) | What::Chance { .. } | What::TakenBack { .. }
+            What::Started { .. }
+            | What::Revealed { .. }
+            | What::Chosen(_)
+            | What::Chance { .. }
+            | What::TakenBack { .. }
                 if !self.has_its_rules() =>
             {
                 self.has_started = true;
@@ -169,7 +180,12 @@ impl Sitting {
             }
             What::CodeUsed { code, secret } => self.code_used(code, secret)?,
             What::Wanted { seat, freed, is_wanted } => self.wanted(*seat, *freed, *is_wanted)?,
-            What::Started(started) => self.started(started, at)?,
+            What::Promised { seat, promise } => self.promised_anew(*seat, *promise)?,
+            What::Started { start } => self.started(start, at)?,
+            What::Revealed { seat, number } => self.revealed(*seat, number, at)?,
+            What::CalledOff { seats, is_wrong, seed } => {
+                self.called_off(*seats, *is_wrong, *seed)?;
+            }
             What::Paused => self.ticking.pause(at),
             What::WentOn => self.ticking.go_on(at),
             What::TimeAdded { seat, ms } => self.chair_mut(*seat)?.added += ms,
@@ -184,16 +200,11 @@ impl Sitting {
             }
             What::TakenBack { steps, .. } => {
                 self.playing()?.go_back(*steps);
+                self.begun.iter_mut().for_each(|begun| begun.go_back(*steps));
                 self.turns_back += 1;
                 self.new_step(at);
             }
-            What::Ended(ending) => {
-                let table = match core::mem::replace(&mut self.stage, Stage::Gathering) {
-                    Stage::Playing(table) | Stage::Ended(_, Some(table)) => Some(table),
-                    Stage::Gathering | Stage::Ended(_, None) => None,
-                };
-                self.stage = Stage::Ended(Box::new(ending.clone()), table);
-            }
+            What::Ended(ending) => self.ended(ending),
         }
         self.entries += 1;
         Ok(())
@@ -207,8 +218,11 @@ impl Sitting {
         if matches!(self.stage, Stage::Playing(_)) {
             self.settle_wants(now, writing)?;
         }
-        let key = self.key();
-        while let Stage::Playing(table) = &self.stage {
+        if matches!(self.stage, Stage::Starting(_)) && self.due().is_some_and(|due| due <= now) {
+            let missing = self.begun.as_ref().map(Begun::waiting).unwrap_or_default();
+            return self.call_off(missing, false, now, writing);
+        }
+        while let (Stage::Playing(table), Some(key)) = (&self.stage, self.key()) {
             let step = table.step();
             if let Some(outcome) = table.draw(&mut key.stream(Purpose::Step(step))) {
                 self.write(now, What::Chance { step, outcome }, writing)?;
@@ -229,31 +243,13 @@ impl Sitting {
         is_now(&self.agreed.terms, self.agreed.rules)
     }
 
-    fn started(&mut self, _: &Started, at: Time) -> Result<(), Refused> {
-        if !matches!(self.stage, Stage::Gathering) {
-            return Err(Refused::HasStarted);
-        }
-        let player = |chair: &Chair| {
-            let sitter = chair.sitter.as_ref().ok_or(Refused::NotFull)?;
-            Ok(Player { name: sitter.name.clone(), level: sitter.level.clone() })
-        };
-        let players = self.chairs.iter().map(player).collect::<Result<_, Refused>>()?;
-        let Terms { memory, bots_remember, options, .. } = &self.agreed.terms;
-        let company = Company { players, memory: *memory, bots_remember: *bots_remember };
-        let table = game_of(&self.agreed.terms)?
-            .open(options, company)
-            .map_err(|why| Refused::BadTerms(why.to_string()))?;
-        self.stage = Stage::Playing(table);
-        self.has_started = true;
-        self.new_step(at);
-        Ok(())
-    }
-
     fn chosen(&mut self, chosen: &Move, at: Time) -> Result<(), Refused> {
         let Move { step, seat, .. } = *chosen;
+        let level = self.level_of(chosen);
         let choice = self.playing()?.note(step, seat, &chosen.chosen)?;
-        self.chair_mut(seat)?.chose(chosen);
+        self.chair_mut(seat)?.chose(chosen, level);
         if choice == Choice::Revealed {
+            self.note_bots(step);
             // A stand-in's choice counts once it can no longer be replaced.
             for chair in &mut self.chairs {
                 chair.stand_ins += u32::from(chair.by == Some(By::StandIn));
@@ -268,11 +264,12 @@ impl Sitting {
         for chair in &mut self.chairs {
             chair.new_step();
         }
+        self.prove();
     }
 
     fn playing(&mut self) -> Result<&mut Box<dyn Table>, Refused> {
         match &mut self.stage {
-            Stage::Gathering => Err(Refused::NotStarted),
+            Stage::Gathering | Stage::Starting(_) => Err(Refused::NotStarted),
             Stage::Playing(table) => Ok(table),
             Stage::Ended(..) => Err(Refused::HasEnded),
         }

@@ -1,6 +1,7 @@
 //! Who has which seat, and how they are known.
 
 use super::{Sitting, Stage, is_now, seats_of, unexpected};
+use kaiten_bots::Level;
 use kaiten_core::{Seat, Seats};
 use kaiten_protocol::{By, Digest, Refused, Secret, Sitter, Terms, Time};
 use kaiten_store::{Move, SatDown};
@@ -49,8 +50,14 @@ pub(super) struct Chair {
     pub(super) stand_ins: u32,
     /// How many times it has chosen in this step.
     pub(super) chosen: u32,
-    /// Who made the choice that lies face down.
+    /// Who made the choice that lies face down, and how well they play if it was a bot.
     pub(super) by: Option<By>,
+    pub(super) bot: Option<Level>,
+    /// The hash of a number for the next start, and whether there has to be one because an earlier
+    /// start came to nothing; how often that was because of them.
+    pub(super) promise: Option<Digest>,
+    pub(super) owes_promise: bool,
+    pub(super) called_off: u32,
     /// Its last choices, as their sender said them.
     said: Vec<Said>,
     /// What it took of its reserve, and what it was given besides.
@@ -78,10 +85,10 @@ impl Chair {
         self.said.contains(&Said { ask, step, chosen: chosen.to_string().into() })
     }
 
-    pub(super) fn chose(&mut self, chosen: &Move) {
+    pub(super) fn chose(&mut self, chosen: &Move, bot: Option<Level>) {
         let Move { step, nth, by, ask, from_reserve, .. } = *chosen;
         self.chosen = nth + 1;
-        self.by = Some(by);
+        (self.by, self.bot) = (Some(by), bot);
         self.used += from_reserve;
         if let Some(ask) = ask {
             if self.said.len() == REMEMBERED {
@@ -93,7 +100,7 @@ impl Chair {
 
     pub(super) fn new_step(&mut self) {
         self.chosen = 0;
-        self.by = None;
+        (self.by, self.bot) = (None, None);
     }
 }
 
@@ -155,9 +162,7 @@ impl Sitting {
     }
 
     pub(super) fn agree(&mut self, terms: &Terms, rules: u16) -> Result<(), Refused> {
-        if !matches!(self.stage, Stage::Gathering) {
-            return Err(Refused::HasStarted);
-        }
+        self.must_gather()?;
         // Later rules may not know these options any more.
         let seats = match seats_of(terms) {
             Ok(seats) => usize::from(seats),
@@ -173,6 +178,12 @@ impl Sitting {
         Ok(())
     }
 
+    /// Whether somebody sits there who says that they are a program.
+    pub(super) fn seats_a_program(&self) -> bool {
+        let mut sitters = self.chairs.iter().filter_map(|chair| chair.sitter.as_ref());
+        sitters.any(|sitter| sitter.is_program)
+    }
+
     /// Somebody who sits where there would be no seat any more.
     fn free_from(&self, seats: usize) -> Option<Seat> {
         let mut behind = self.seats().skip(seats);
@@ -181,7 +192,9 @@ impl Sitting {
 
     pub(super) fn sat_down(&mut self, sat: &SatDown) -> Result<(), Refused> {
         let sitter = Sitter { name: sat.name.clone(), level: None, is_program: sat.is_program };
-        self.sit(sat.seat, sitter, vec![sat.secret])
+        self.sit(sat.seat, sitter, vec![sat.secret])?;
+        self.chair_mut(sat.seat)?.promise = sat.promise;
+        Ok(())
     }
 
     pub(super) fn bot_sat_down(
@@ -195,6 +208,7 @@ impl Sitting {
     }
 
     fn sit(&mut self, seat: Seat, sitter: Sitter, secrets: Vec<Digest>) -> Result<(), Refused> {
+        self.must_not_be_starting()?;
         // Options of other rules may not say any more how many seats there were.
         if seat.index() >= self.chairs.len() && !self.has_its_rules() {
             self.chairs.resize(seat.index() + 1, super::Chair::default());
@@ -224,10 +238,12 @@ impl Sitting {
     }
 
     pub(super) fn freed(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.must_not_be_starting()?;
         let chair = self.chair_mut(seat)?;
         chair.sitter = None;
         chair.left = None;
         chair.want_freed = Seats::NONE;
+        (chair.promise, chair.owes_promise, chair.called_off) = (None, false, 0);
         let dead = core::mem::take(&mut chair.secrets);
         // Before the start whoever stood up may sit down again.
         if matches!(self.stage, Stage::Playing(_)) {
@@ -256,6 +272,7 @@ impl Sitting {
     }
 
     pub(super) fn moved(&mut self, order: &[Seat]) -> Result<(), Refused> {
+        self.must_not_be_starting()?;
         if !self.has_its_rules() && order.len() > self.chairs.len() {
             self.chairs.resize(order.len(), super::Chair::default());
         }
@@ -274,7 +291,7 @@ impl Sitting {
         for code in &mut self.codes {
             code.seat = new(code.seat);
         }
-        self.shuffles += 1;
+        self.shuffles.push(order.to_vec());
         Ok(())
     }
 

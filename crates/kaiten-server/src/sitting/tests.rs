@@ -1,9 +1,10 @@
 //! What follows from a log, and from the time that it is.
 
 use super::{Past, Sitting, Unusable, Who, Writing};
-use kaiten_core::Seat;
+use kaiten_core::{Seat, Seats};
 use kaiten_protocol::{
-    Absence, Ask, By, Clock, Create, Ended, Refused, Secret, Sit, Stage, TableId, Terms, Time, Wish,
+    Absence, Ask, By, Clock, Create, Digest, Ended, Refused, Secret, Sit, Stage, TableId, Terms,
+    Time, Wish,
 };
 use kaiten_store::{Ending, Entry, What};
 use serde_json::{Value, json};
@@ -44,7 +45,7 @@ fn created(id: TableId, terms: Terms) -> Vec<Entry> {
 
 /// A server that was always there.
 fn never_away() -> Arc<Past> {
-    Arc::new(Past { since: 0, downtimes: Vec::new() })
+    Arc::new(Past { since: 0, downtimes: Vec::new(), to_reveal: 10_000 })
 }
 
 impl Evening {
@@ -91,7 +92,7 @@ impl Evening {
     fn server_was_away(&mut self, times: &[(u32, u32)]) {
         let since = times.last().map_or(0, |(_, back)| at(*back));
         let downtimes = times.iter().map(|(left, back)| (at(*left), at(*back))).collect();
-        let past = Arc::new(Past { since, downtimes });
+        let past = Arc::new(Past { since, downtimes, to_reveal: 10_000 });
         self.sitting = Sitting::read(self.id, past, &self.log).expect("the same table");
     }
 
@@ -278,6 +279,43 @@ fn what_a_table_is_follows_from_its_log_alone() {
     evening.server_was_away(&[]);
     assert_eq!(shown(&evening), before);
     assert_eq!(evening.sitting.entries() as usize, evening.log.len());
+}
+
+#[test]
+fn a_start_waits_for_its_numbers_and_longer_when_the_server_was_away() {
+    let log = created(TableId::random(), clock());
+    let What::Created(agreed) = log[0].what.clone() else { panic!("a table begins with it") };
+    let id = TableId::random();
+    let sitting = Sitting::read(id, never_away(), &log).expect("a table");
+    let mut evening = Evening { id, log, sitting };
+    let numbers = [ANN, BO].map(|_| Secret::random());
+    let sit = Sit { promise: Some(Digest::of(&numbers[1])), ..named("Bo") };
+    let mut writing = Writing::default();
+    evening.sitting.sit_down(&sit, None, START, &mut writing).expect("a seat");
+    evening.log.append(&mut writing.entries);
+    evening.wish(0, ANN, Wish::Promise(Digest::of(&numbers[0]))).expect("nobody has begun");
+    evening.wish(0, ANN, Wish::Start).expect("both are there");
+    evening.wish(1, ANN, Wish::Reveal(numbers[0])).expect("it is hers");
+    let stage = |evening: &Evening| evening.sitting.around(Default::default(), 0).stage;
+    assert_eq!(stage(&evening), Stage::Starting { waiting: Seats::one(BO) });
+    assert_eq!(evening.sitting.due(), Some(at(10)));
+    evening.server_was_away(&[(8, 100)]);
+    assert_eq!(stage(&evening), Stage::Starting { waiting: Seats::one(BO) });
+    assert_eq!(evening.sitting.due(), Some(at(130)));
+    let settle = |evening: &mut Evening, second| {
+        let mut writing = Writing::default();
+        evening.sitting.settle(at(second), &mut writing).expect("it follows");
+        evening.log.append(&mut writing.entries);
+    };
+    settle(&mut evening, 129);
+    assert_eq!(stage(&evening), Stage::Starting { waiting: Seats::one(BO) });
+    settle(&mut evening, 130);
+    assert_eq!((stage(&evening), evening.sitting.due()), (Stage::Gathering, None));
+    let around = evening.sitting.around(Default::default(), 0);
+    assert_eq!(around.called_off.as_ref().map(|off| off.seed), Some(agreed.seed));
+    // Read again it is the same, and the next start is drawn from the same new seed.
+    evening.server_was_away(&[]);
+    assert_eq!(evening.sitting.around(Default::default(), 0), around);
 }
 
 #[test]

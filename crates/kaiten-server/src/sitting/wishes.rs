@@ -4,13 +4,11 @@
 use super::{Past, Sitting, Stage, Who, Writing, game_of, seats_of};
 use core::str::FromStr as _;
 use kaiten_bots::Level;
-use kaiten_core::rng::below;
-use kaiten_core::{Seat, Seats};
-use kaiten_protocol::chance::Purpose;
+use kaiten_core::Seat;
 use kaiten_protocol::{
     Ask, By, Clock, Code, Create, Digest, Refused, Sat, Secret, Sit, TableId, Terms, Time, Wish,
 };
-use kaiten_store::{Agreed, Ending, Entry, Move, SatDown, Started, What};
+use kaiten_store::{Agreed, Ending, Entry, Move, SatDown, What};
 use kaiten_words::{CHARACTERS, LONGEST_NAME};
 use serde_json::Value;
 use std::sync::Arc;
@@ -43,7 +41,7 @@ pub(crate) fn check_terms(terms: &Terms) -> Result<(), Refused> {
 }
 
 /// A name without spaces around it, if people can read it.
-fn readable_name(name: &str) -> Result<String, Refused> {
+pub(crate) fn readable_name(name: &str) -> Result<String, Refused> {
     let name = name.trim();
     // These turn the direction of what is written around them, or cannot be seen at all.
     let is_hidden = |letter: char| {
@@ -172,6 +170,8 @@ impl Sitting {
                 self.choose(*step, seat, chosen, By::Person, Some(id), now, writing)
             }
             Wish::TakeBack { step } => self.take_back(*step, seat()?, now, writing),
+            Wish::Promise(promise) => self.promise(seat()?, *promise, now, writing),
+            Wish::Reveal(number) => self.reveal(seat()?, number, now, writing),
             Wish::Leave => {
                 self.must_not_have_ended()?;
                 self.write(now, What::Freed(seat()?), writing)?;
@@ -196,22 +196,7 @@ impl Sitting {
     fn host_wish(&mut self, ask: &Ask, now: Time, writing: &mut Writing) -> Result<(), Refused> {
         self.must_not_have_ended()?;
         match &ask.wish {
-            Wish::Start => {
-                self.must_gather()?;
-                if !self.free().is_empty() {
-                    return Err(Refused::NotFull);
-                }
-                // Who gathered before the rules changed plays by the new ones.
-                let (terms, rules) =
-                    (self.agreed.terms.clone(), game_of(&self.agreed.terms)?.rules);
-                if rules != self.agreed.rules {
-                    self.write(now, What::Agreed { terms, rules }, writing)?;
-                }
-                let promises = vec![None; self.chairs.len()];
-                let started = Started { promises, numbers: Vec::new() };
-                self.write(now, What::Started(started), writing)?;
-                self.settle(now, writing)
-            }
+            Wish::Start => self.start(now, writing),
             Wish::Bot { seat, level } => self.seat_bot(*seat, level, now, writing),
             Wish::Fill { level } => {
                 for seat in self.free() {
@@ -230,12 +215,15 @@ impl Sitting {
                 self.write(now, What::Freed(*seat), writing)
             }
             Wish::Shuffle => {
-                self.must_gather()?;
-                let order = self.shuffled();
+                let order = self.shuffled()?;
                 self.write(now, What::Moved(order), writing)
             }
             Wish::Agree(terms) => {
                 check_terms(terms)?;
+                // Nobody is shut out who sits there already.
+                if !terms.lets_programs_in && self.seats_a_program() {
+                    return Err(Refused::NoPrograms);
+                }
                 let rules = game_of(terms)?.rules;
                 let terms = terms.clone();
                 self.write(now, What::Agreed { terms, rules }, writing)
@@ -273,6 +261,8 @@ impl Sitting {
             }
             Wish::Choose { .. }
             | Wish::TakeBack { .. }
+            | Wish::Promise(_)
+            | Wish::Reveal(_)
             | Wish::Leave
             | Wish::End(_)
             | Wish::Free { .. } => unreachable!("these are not only the host's"),
@@ -381,22 +371,20 @@ impl Sitting {
         self.write(now, What::BotSatDown { seat, name, level: level.to_string() }, writing)
     }
 
-    /// Who sits where, as chance decides it.
-    fn shuffled(&self) -> Vec<Seat> {
-        let mut rng = self.key().stream(Purpose::Seats(self.shuffles));
-        let mut left: Vec<Seat> = Seats::first(self.chairs.len() as u8).collect();
-        let mut order = Vec::with_capacity(left.len());
-        while !left.is_empty() {
-            order.push(left.remove(below(&mut rng, left.len() as u32) as usize));
-        }
-        order
-    }
-
-    fn must_gather(&self) -> Result<(), Refused> {
+    pub(super) fn must_gather(&self) -> Result<(), Refused> {
         match &self.stage {
             Stage::Gathering => Ok(()),
+            Stage::Starting(_) => Err(Refused::Starting),
             Stage::Playing(_) => Err(Refused::HasStarted),
             Stage::Ended(..) => Err(Refused::HasEnded),
+        }
+    }
+
+    /// From the start until the game begins, everyone stays where they are.
+    pub(super) fn must_not_be_starting(&self) -> Result<(), Refused> {
+        match &self.stage {
+            Stage::Starting(_) => Err(Refused::Starting),
+            Stage::Gathering | Stage::Playing(_) | Stage::Ended(..) => Ok(()),
         }
     }
 

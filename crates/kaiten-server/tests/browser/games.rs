@@ -62,7 +62,7 @@ macro_rules! played {
 kaiten_games::games!(played);
 
 /// The id of the game with this name on its box.
-fn id_of(name: &str) -> &'static str {
+pub(crate) fn id_of(name: &str) -> &'static str {
     let entry = kaiten_games::GAMES.iter().find(|entry| entry.name == name);
     entry.expect("the name is out of the catalog").id
 }

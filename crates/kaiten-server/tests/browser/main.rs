@@ -11,6 +11,7 @@ mod everyone;
 mod games;
 mod lessons;
 mod look;
+mod online;
 mod pads;
 mod page;
 mod player;

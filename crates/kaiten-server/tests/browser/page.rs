@@ -65,10 +65,26 @@ impl Page {
     }
 
     /// A window of this size with nothing in it yet.
-    pub(crate) async fn blank((width, height): (u32, u32)) -> Self {
+    pub(crate) async fn blank(size: (u32, u32)) -> Self {
         let built_in = option_env!("KAITEN_WEB");
         assert!(built_in.is_some(), "the client is not built in: cargo xtask test does it");
         let (address, server) = serve();
+        Self::at(address, Some(server), size).await
+    }
+
+    /// Another browser with the home page of the same server, in English.
+    pub(crate) async fn beside(other: &Self, size: (u32, u32)) -> Self {
+        let page = Self::at(other.address.clone(), None, size).await;
+        page.go("").await;
+        page.wait_for(".boxes").await;
+        page
+    }
+
+    async fn at(
+        address: String,
+        server: Option<oneshot::Sender<()>>,
+        (width, height): (u32, u32),
+    ) -> Self {
         let port = free_port();
         let driver = Command::new("chromedriver")
             .arg(format!("--port={port}"))
@@ -76,7 +92,7 @@ impl Page {
             .spawn()
             .expect("ChromeDriver is installed (cargo xtask test does it)");
         let client = connect(port, width, height).await;
-        Self { client, driver, server: Some(server), address }
+        Self { client, driver, server, address }
     }
 
     /// Tells the browser itself something, in the words of its protocol for developers.
@@ -147,6 +163,18 @@ impl Page {
         tab
     }
 
+    /// All tabs that are open, the newest last.
+    pub(crate) async fn tabs(&self) -> Vec<WindowHandle> {
+        self.client.windows().await.expect("the browser is open")
+    }
+
+    /// Cuts the line to all servers, or joins it again.
+    pub(crate) async fn offline(&self, is_cut: bool) {
+        self.tell_the_browser("Network.enable", json!({})).await;
+        let params = json!({"offline": is_cut, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+        self.tell_the_browser("Network.emulateNetworkConditions", params).await;
+    }
+
     /// Uses another tab.
     pub(crate) async fn switch_to(&self, tab: &WindowHandle) {
         self.client.switch_to_window(tab.clone()).await.expect("the tab is open");
@@ -196,6 +224,13 @@ impl Page {
         // What was there may be gone by now.
         let _ = self.client.perform_actions(touch).await;
         Ok(())
+    }
+
+    /// Taps with a finger on the first of these, once it is there.
+    pub(crate) async fn tap(&self, css: &str) {
+        self.wait_for(css).await;
+        let find = "return document.querySelector(arguments[0])";
+        self.tap_what(find, vec![json!(css)]).await.expect("it is there");
     }
 
     pub(crate) async fn shows(&self, css: &str) -> bool {
@@ -306,7 +341,7 @@ impl Page {
     /// The page itself does it, because WebDriver takes its time for every click.
     pub(crate) async fn press_fast(&self, css: &str, times: u32, gap: u32) -> f64 {
         self.ask(PRESSES, vec![json!(css), json!(times), json!(gap), json!(false)]).await;
-        self.pressed().await.expect("it lies there")
+        self.pressed().await
     }
 
     /// Has the page press on something as soon as it is on its way, and then wait so many
@@ -315,9 +350,10 @@ impl Page {
         self.ask(PRESSES, vec![json!(css), json!(1), json!(wait), json!(true)]).await;
     }
 
-    /// Waits until that is done. Says how far apart the presses really were, if there were any.
-    pub(crate) async fn pressed(&self) -> Option<f64> {
-        self.ask_and_wait("window.pressed.then(arguments[0])", vec![]).await.as_f64()
+    /// Waits until that is done. Says how far apart the presses really were.
+    pub(crate) async fn pressed(&self) -> f64 {
+        let apart = self.ask_and_wait("window.pressed.then(arguments[0])", vec![]).await;
+        apart.as_f64().expect("a number")
     }
 
     /// What can be read there, once there is something: a dialog stands in the page a moment before
@@ -492,7 +528,7 @@ fn serve() -> (String, oneshot::Sender<()>) {
             let socket = tokio::net::TcpListener::from_std(socket).expect("a socket");
             let folder = tempfile::tempdir().expect("a folder");
             let store = Sqlite::open(&folder.path().join("tables.db"), 0).expect("a new file");
-            let hall = Hall::new(Arc::new(store), Limits::default(), None);
+            let hall = Hall::new(Arc::new(store), Limits::default());
             tokio::select! {
                 () = kaiten_server::listen(socket, hall) => {}
                 _ = gone => {}

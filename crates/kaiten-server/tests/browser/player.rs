@@ -62,6 +62,12 @@ impl Page {
         is_over(self.click_what(TRY, args).await).await
     }
 
+    /// Taps on something with a finger; says whether the game is over.
+    pub(crate) async fn tap_something(&self, luck: &mut Luck) -> bool {
+        let args = vec![json!(luck.draw()), json!(luck.draw())];
+        is_over(self.tap_what(TRY, args).await).await
+    }
+
     /// Plays with the keyboard alone until the game is over: tab and enter.
     pub(crate) async fn play_by_keyboard(&self, luck: &mut Luck) {
         let start = Instant::now();

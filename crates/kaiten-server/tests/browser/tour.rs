@@ -78,6 +78,18 @@ impl Page {
         self.click_any(".explained .buttons button").await;
         self.wait_for(".rule-sheet[open] .rule-body p").await;
         look("rule").await;
+
+        self.go("#/new").await;
+        self.wait_for(".game-tile").await;
+        look("new table").await;
+        self.paste(".name", "Ann").await;
+        self.click_any(".start").await;
+        self.wait_for(".lobby .qr").await;
+        look("lobby").await;
+        self.click_any(".start").await;
+        self.click_any(".to-table").await;
+        self.wait_for(".table-sheet[open] .qr").await;
+        look("sheet of the table").await;
     }
 }
 

@@ -14,8 +14,8 @@ use kaiten_server::Limits;
 use kaiten_store::faulty::{Fault, Faulty};
 use kaiten_store::sqlite::Sqlite;
 use kaiten_store::{
-    Agreed, Answer, Append, Ending, Entry, Logged, Move, NotKept, SatDown, Started, Store, Unread,
-    What,
+    Agreed, Answer, Append, Count, Ending, Entry, Kept, Logged, Move, NotKept, SatDown, Store,
+    Unread, What,
 };
 use serde_json::json;
 use std::collections::{HashMap, HashSet};
@@ -303,6 +303,26 @@ impl Store for Full {
     fn downtimes(&self) -> Vec<(Time, Time)> {
         self.store.downtimes()
     }
+
+    fn list(&self, behind: u64, most: u32) -> Answer<'_, Result<Vec<Kept>, Unread>> {
+        self.store.list(behind, most)
+    }
+
+    fn count(&self) -> Answer<'_, Result<Count, Unread>> {
+        self.store.count()
+    }
+
+    fn remove(&self, tables: Vec<(TableId, u32)>) -> Answer<'_, Result<u32, NotKept>> {
+        self.store.remove(tables)
+    }
+
+    fn knock(&self, table: TableId) -> Answer<'_, Result<(), NotKept>> {
+        self.store.knock(table)
+    }
+
+    fn knocks(&self, behind: u64) -> Answer<'_, Result<Vec<(u64, TableId)>, Unread>> {
+        self.store.knocks(behind)
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -429,7 +449,7 @@ fn by_other_rules(secret: &Secret) -> [What; 5] {
         What::SatDown(sat),
         bot(2, "Aiko"),
         bot(3, "Ren"),
-        What::Started(Started::default()),
+        What::Started { start: String::new() },
     ]
 }
 

@@ -8,7 +8,7 @@ use kaiten_protocol::{
     Terms, Told, VERSION, Wish,
 };
 use kaiten_server::caller::{Caller, Line, Uncalled};
-use kaiten_server::{Hall, Limits};
+use kaiten_server::{Hall, Limits, Settings};
 use kaiten_store::sqlite::Sqlite;
 use kaiten_store::{Append, Entry, Log, Logged, Move, Store, What};
 use kaiten_table::Seen;
@@ -35,7 +35,7 @@ pub(crate) struct House {
 
 /// More of everything than a test needs, so that only what it is about is short.
 pub(crate) fn generous() -> Limits {
-    Limits { requests: 100_000, messages: 1000, ..Limits::default() }
+    Limits { requests: 100_000, wishes: 100_000, messages: 1000, ..Limits::default() }
 }
 
 impl House {
@@ -60,7 +60,13 @@ impl House {
 
     /// A server that people find under another address.
     pub(crate) async fn known_as(url: Option<&str>, store: Arc<dyn Store>, limits: Limits) -> Self {
-        let hall = Hall::new(Arc::clone(&store), limits, url.map(str::to_string));
+        let public_url = url.map(|url| url.parse().expect("an address"));
+        Self::set(store, Settings { limits, public_url, ..Settings::default() }).await
+    }
+
+    /// A server with these settings.
+    pub(crate) async fn set(store: Arc<dyn Store>, settings: Settings) -> Self {
+        let hall = Hall::new(Arc::clone(&store), settings);
         let socket = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let caller = Caller::new(socket.local_addr().expect("an address").to_string());
         let listening = tokio::spawn(kaiten_server::listen(socket, Arc::clone(&hall)));
@@ -114,6 +120,20 @@ impl House {
     ) -> Friend {
         let hello = Hello { version: VERSION, secret, last };
         let line = self.caller.open(table, &hello).await.expect("a socket");
+        let mut friend = Friend { last, ..Friend::on(line, secret) };
+        friend.until(|told| told.you.is_some()).await;
+        friend
+    }
+
+    /// The same by a stream, with wishes beside it, instead of a socket.
+    pub(crate) async fn come_by_stream(
+        &self,
+        table: TableId,
+        secret: Option<Secret>,
+        last: Option<u32>,
+    ) -> Friend {
+        let asked = last.map_or_else(String::new, |last| format!("last={last}"));
+        let line = self.caller.stream(table, secret, &asked).await.expect("a stream");
         let mut friend = Friend { last, ..Friend::on(line, secret) };
         friend.until(|told| told.you.is_some()).await;
         friend
@@ -234,6 +254,16 @@ impl Friend {
         }
         self.told.push(told.clone());
         self.texts.push(text);
+        // What may be chosen is what everyone finds out who has the same eyes, and no more.
+        if let Some(moves) = &told.moves
+            && self.seen.is_some()
+        {
+            assert!(
+                self.waiting.contains(self.seat()),
+                "whoever is not waited for is told no moves"
+            );
+            assert_eq!(*moves, self.moves());
+        }
         Some(told)
     }
 

@@ -1,5 +1,5 @@
-//! What really leaves the server, byte by byte: to every seat and to those who watch, over sockets
-//! and HTTP, in refusals and in logs.
+//! What really leaves the server, byte by byte: to every seat and to those who watch, over sockets,
+//! streams and HTTP, in refusals and in logs.
 
 use crate::house::{Friend, House, in_time, named, now, play_of, refused, seat};
 use kaiten_core::{Step, Viewer};
@@ -23,20 +23,24 @@ async fn check(game: &str, options: &str) {
         let Created { table, secret, .. } = house.table_with(terms).await;
         let mut pages = vec![look(&house, table).await];
         let mut ann = house.come(table, Some(secret)).await;
+        // Bo plays by streams, and somebody else reads one.
         let bo = house.sit(table, "Bo").await;
-        let watches = house.come(table, None).await;
+        let (watches, reads) =
+            (house.come(table, None).await, house.come_by_stream(table, None, None).await);
         ann.wish(Wish::Fill { level: "cook".to_string() }).await.expect("a bot comes");
         ann.wish(Wish::Start).await.expect("all are there");
         pages.push(look(&house, table).await);
-        let (ann, bo, watches) = tokio::join!(
-            with_breaks(&house, table, ann),
-            with_breaks(&house, table, bo),
-            watch(watches)
+        let (ann, bo, watches, reads) = tokio::join!(
+            with_breaks(&house, table, ann, false),
+            with_breaks(&house, table, bo, true),
+            watch(watches),
+            watch(reads)
         );
+        assert!(bo.iter().flat_map(|visit| &visit.told).any(|told| told.moves.is_some()));
         pages.push(look(&house, table).await);
         let record = house.caller.get(&format!("/t/{table}.json")).await.expect("a record").body;
         let log = house.log(table).await;
-        for visit in ann.iter().chain(&bo).chain([&watches]) {
+        for visit in ann.iter().chain(&bo).chain([&watches, &reads]) {
             let game = kaiten_games::find(game).expect("a game");
             kaiten_games::visit(game, Replay { record: &record, visit });
             for (told, text) in visit.told.iter().zip(&visit.texts) {
@@ -47,13 +51,29 @@ async fn check(game: &str, options: &str) {
                 );
                 let shown = told.choosing.as_ref().filter(|_| visit.viewer() == Viewer::Spectator);
                 assert!(shown.is_none_or(|shown| shown.chosen.is_none() && shown.by.is_none()));
+                assert!(told.moves.is_none() || visit.viewer() != Viewer::Spectator);
                 tells_no_secret(text, &log, &[secret, bo[0].secret.expect("Bo has a seat")]);
+                if told.seen.as_ref().is_none_or(|seen| !seen.get().contains(PROVES)) {
+                    assert!(!text.contains(&seed(&log)), "the seed in {text}");
+                }
             }
         }
+        let (last, before) = pages.split_last().expect("somebody has looked");
+        assert!(last.contains(&seed(&log)), "in the end all is open");
+        assert!(before.iter().all(|page| !page.contains(&seed(&log))));
         for page in pages {
             tells_no_secret(&page, &log, &[secret, bo[0].secret.expect("Bo has a seat")]);
         }
     }
+}
+
+/// With this a record begins to tell from what its deals were drawn.
+const PROVES: &str = r#"\"proof\":"#;
+
+/// The seed of a table.
+fn seed(log: &[Entry]) -> String {
+    let What::Created(agreed) = &log[0].what else { panic!("a table begins with it") };
+    agreed.seed.to_string()
 }
 
 /// All that anybody can look up about a table.
@@ -65,6 +85,7 @@ async fn look(house: &House, table: TableId) -> String {
         format!("/t/{table}.json"),
         format!("/t/{table}.txt"),
         "/health".to_string(),
+        "/api/openapi.json".to_string(),
     ] {
         let request = http::Request::get(path).body(String::new()).expect("a request");
         let answered = in_time(house.caller.send(request)).await.expect("an answer");
@@ -74,14 +95,22 @@ async fn look(house: &House, table: TableId) -> String {
 }
 
 /// Plays, and comes back with the last frame, with an older one, and with none.
-async fn with_breaks(house: &House, table: TableId, mut friend: Friend) -> Vec<Friend> {
+async fn with_breaks(
+    house: &House,
+    table: TableId,
+    mut friend: Friend,
+    by_stream: bool,
+) -> Vec<Friend> {
     let mut visits = Vec::new();
     for (until, missing) in [(3, Some(0)), (6, Some(4)), (9, None)] {
         friend = friend.play_until(until).await;
         let wrong = Wish::Choose { step: 0, chosen: Value::Null };
         friend.wish(wrong).await.expect_err("that step is over");
         let last = missing.map(|missing| friend.step().saturating_sub(missing));
-        let mut next = house.come_with(table, friend.secret, last).await;
+        let mut next = match by_stream {
+            true => house.come_by_stream(table, friend.secret, last).await,
+            false => house.come_with(table, friend.secret, last).await,
+        };
         // Whoever has the last frame keeps it.
         next.seen = next.seen.take().or_else(|| friend.seen.clone());
         visits.push(core::mem::replace(&mut friend, next));
@@ -147,7 +176,7 @@ fn tells_no_secret(text: &str, log: &[Entry], secrets: &[Secret]) {
     }
 }
 
-fn hidden(log: &[Entry], secrets: &[Secret]) -> Vec<(&'static str, String)> {
+pub(crate) fn hidden(log: &[Entry], secrets: &[Secret]) -> Vec<(&'static str, String)> {
     let mut hidden = Vec::new();
     for secret in secrets {
         hidden.push(("a secret", secret.to_string()));
@@ -156,7 +185,6 @@ fn hidden(log: &[Entry], secrets: &[Secret]) -> Vec<(&'static str, String)> {
     for entry in log {
         hidden.push(("the name of an entry", entry.id.to_string()));
         match &entry.what {
-            What::Created(agreed) => hidden.push(("the seed", agreed.seed.to_string())),
             What::SatDown(sat) => hidden.push(("what is kept", sat.secret.to_string())),
             What::CodeMade { code, .. } => hidden.push(("a code", code.to_string())),
             _ => {}
@@ -371,6 +399,19 @@ fn texts(value: &Value, all: &mut Vec<String>) {
     }
 }
 
+/// All cards that a log names.
+pub(crate) fn cards(log: &[Entry]) -> Vec<String> {
+    let mut names = Vec::new();
+    for entry in log {
+        match &entry.what {
+            What::Chosen(chosen) => texts(&chosen.chosen, &mut names),
+            What::Chance { outcome, .. } => texts(outcome, &mut names),
+            _ => {}
+        }
+    }
+    names
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn logs_tell_no_name_no_card_no_secret_and_no_whole_table() {
     listen_to_logs();
@@ -425,14 +466,9 @@ async fn logs_tell_no_name_no_card_no_secret_and_no_whole_table() {
     }
     let log = house.log(table).await;
     tells_no_secret(&logged, &log, &[secret, bo, guess, code]);
+    assert!(!logged.contains(&seed(&log)), "the seed is logged");
     let mut names = vec!["Annabella".to_string(), "Bohumil".to_string(), "Camomile".to_string()];
-    for entry in &log {
-        match &entry.what {
-            What::Chosen(chosen) => texts(&chosen.chosen, &mut names),
-            What::Chance { outcome, .. } => texts(outcome, &mut names),
-            _ => {}
-        }
-    }
+    names.extend(cards(&log));
     assert!(names.len() > 20, "there were cards: {names:?}");
     for name in names {
         assert!(!logged.contains(&name), "{name} is logged");

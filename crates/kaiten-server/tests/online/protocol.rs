@@ -7,7 +7,9 @@ use kaiten_bots::Level;
 use kaiten_core::Piece as _;
 use kaiten_core::rng::{below, stream};
 use kaiten_games::{Entry as Game, GAMES, Listed, Visitor};
-use kaiten_protocol::{Around, Code, Created, Refused, Sat, Secret, Sentence, TableId, Told, Wish};
+use kaiten_protocol::{
+    Answer, Around, Code, Created, Refused, Sat, Secret, Sentence, TableId, Told, Wish,
+};
 use kaiten_server::Limits;
 use kaiten_server::caller::{Answered, Line};
 use kaiten_store::sqlite::Sqlite;
@@ -95,6 +97,7 @@ async fn what_the_document_says_is_answered_as_it_says() {
     for example in examples() {
         let place = format!("docs/protocol.md:{}", example.line);
         match (example.language, example.kind) {
+            ("http", "said") if example.text.contains("/stream") => talk.open(&example).await,
             ("http", "said") => talk.ask(&example).await,
             ("http", "told") => talk.compare_answer(&example, &place).await,
             ("json", "said") => talk.say(&example).await,
@@ -128,6 +131,19 @@ impl Talk {
         self.answered = Some((asked.to_string(), answered));
     }
 
+    /// Opens a stream: what is told there is looked at like what is told on a socket.
+    async fn open(&mut self, Example { who, text, .. }: &Example) {
+        let asked = text.lines().next().and_then(|line| line.split(' ').nth(1));
+        let asked = asked.and_then(|path| path.split_once('?')).map_or("", |(_, asked)| asked);
+        let secret = text.split_once("Bearer ").map(|(_, secret)| self.filled(secret));
+        let secret = secret.map(|secret| secret.parse().expect("a secret"));
+        let table = self.names["TABLE"].parse().expect("a name");
+        let line = self.house.caller.stream(table, secret, asked).await.expect("a stream");
+        let mut socket = Socket { line, first: None };
+        socket.first = socket.hear().await;
+        self.sockets.insert(who, socket);
+    }
+
     /// Looks whether the answer is the one of the document.
     async fn compare_answer(&mut self, Example { text, .. }: &Example, place: &str) {
         let (asked, answered) = self.answered.take().expect("something was asked");
@@ -148,6 +164,7 @@ impl Talk {
             _ if asked == CREATE => reads_as::<Created>(&answered.body),
             Some("seats" | "devices") => reads_as::<Sat>(&answered.body),
             Some("codes") => reads_as::<Code>(&answered.body),
+            Some("wishes") => reads_as::<Answer>(&answered.body),
             _ => reads_as::<Around>(&answered.body),
         };
         assert!(is_read, "{place}: {}", answered.body);
@@ -248,7 +265,10 @@ impl Talk {
         let is_capital = |letter: char| letter.is_ascii_uppercase() || letter == '-';
         match (expected, told) {
             (Value::String(name), Value::String(meant)) if name.chars().all(is_capital) => {
-                self.names.entry(name.clone()).or_insert_with(|| meant.clone());
+                // A text that is JSON itself is put in again as it is written.
+                let written = Value::from(meant.as_str()).to_string();
+                let inside = written.trim_matches('"').to_string();
+                self.names.entry(name.clone()).or_insert(inside);
             }
             (Value::Array(expected), Value::Array(told)) => {
                 expected.iter().zip(told).for_each(|(name, meant)| self.learn(name, meant));
@@ -403,16 +423,28 @@ async fn wishes_are_refused_to_those_whom_the_document_does_not_name() {
 
 #[test]
 fn the_document_says_the_usual_limits() {
-    let Limits { bytes, messages, requests, connections, hello, ping, unread, .. } =
-        Limits::default();
+    let Limits {
+        bytes,
+        messages,
+        requests,
+        wishes,
+        connections,
+        hello,
+        ping,
+        unread,
+        to_reveal,
+        ..
+    } = Limits::default();
     let limits = [
         bytes as u64,
         messages.into(),
         requests.into(),
+        wishes.into(),
         connections.into(),
         hello.as_secs(),
         ping.as_secs(),
         unread as u64,
+        to_reveal.as_secs(),
     ];
     let said: Vec<_> = rows("\n## Limits\n").map(|row| row[1].parse::<u64>().ok()).collect();
     assert_eq!(said, limits.map(Some));

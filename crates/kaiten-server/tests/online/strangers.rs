@@ -71,11 +71,19 @@ async fn what_cannot_be_read_or_cannot_be_is_a_bad_request() {
         POST /api/tables |  | 400 This cannot be read: EOF while parsing
         POST /api/tables | {} | 400 This cannot be read: missing field `terms`
         POST /api/tables/ID/seats | {"name":"Bo","age":7} | 400 This cannot be read: unknown field `age`
+        POST /api/tables/ID/seats | ["Bo"] | 400 This cannot be read: it is a list.
         POST /api/tables/ID/seats | {"name":7} | 400 This cannot be read: invalid type: integer `7`
         POST /api/tables/ID/seats | {"name":"Bo","seat":9} | 400 This cannot be read: there is no seat 9
         POST /api/tables/ID/seats | {"name":"Bo","seat":0} | 400 This cannot be read: there is no seat 0
         POST /api/tables/ID/devices | {"code":"tea"} | 400 This cannot be read: no name of that kind
         GET /api/tables/ID/play |  | 400 This cannot be read: a socket is opened here
+        GET /api/tables/ID/stream?tea=1 |  | 400 This cannot be read: unknown field `tea`, expected `last` or `moves`.
+        GET /api/tables/ID/stream?last=tea |  | 400 This cannot be read: last: invalid digit found in string.
+        GET /api/tables/ID/stream?last=-1 |  | 400 This cannot be read: last: invalid digit found in string.
+        GET /api/tables/ID/stream?moves=maybe |  | 400 This cannot be read: moves: unknown variant `maybe`, expected `yes` or `no`.
+        GET /api/tables/ID/stream?last=1&last=2 |  | 400 This cannot be read: duplicate field `last`.
+        POST /api/tables/ID/wishes | tea | 400 This cannot be read: expected ident
+        POST /api/tables/ID/wishes | {"id":1,"wish":"dance"} | 400 This cannot be read: unknown variant `dance`
         POST /api/tables | {"terms":{"game":"chess","options":""}} | 400 Such a table cannot be: 
         POST /api/tables | {"terms":{"game":"sushi-go","options":"seats=99"}} | 400 Such a table cannot be: 
         POST /api/tables | {"terms":{"game":"sushi-go","options":"seats=2","stand_in":"god"}} | 400 Such a table cannot be: there is no such level of stand-ins.
@@ -104,7 +112,13 @@ async fn what_is_not_there_is_not_found() {
         GET /api/tea |  | 404 There is nothing at this address.
         POST /api/tea/cup | {} | 404 There is nothing at this address.
         DELETE /api/tea |  | 404 There is nothing at this address.
+        GET /api/tables/NO/stream |  | 404 There is no such table.
+        GET /api/tables/tea/stream |  | 404 There is no such table.
         DELETE /api/tables/ID |  | 405 Nothing can be done at this address in this way.
+        POST /api/tables/ID/stream | {} | 405 Nothing can be done at this address in this way.
+        OPTIONS /api/tables/ID/stream |  | 405 Nothing can be done at this address in this way.
+        OPTIONS /api/tables/ID/wishes |  | 405 Nothing can be done at this address in this way.
+        GET /api/tables/ID/wishes |  | 405 Nothing can be done at this address in this way.
         GET /api/tables/ID/seats |  | 405 Nothing can be done at this address in this way.
     "#,
     )
@@ -117,6 +131,7 @@ async fn what_others_have_is_not_given_away() {
         r#"
         POST /api/tables/ID/seats | {"name":"Bo","seat":1} | 409 Seat 1 is taken.
         POST /api/tables/ID/codes |  | 401 This secret opens nothing at this table.
+        POST /api/tables/ID/wishes | {"id":1,"wish":"leave"} | 401 This secret opens nothing at this table.
         POST /api/tables/ID/devices | {"code":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"} | 401 This code was used, or is older than ten minutes.
         GET /t/ID.json |  | 403 The game has not ended; until then nobody may see this.
         GET /t/ID.txt |  | 403 The game has not ended; until then nobody may see this.
@@ -170,11 +185,15 @@ async fn a_guessed_secret_opens_nothing() {
         secret.to_string(),
     ];
     for guess in guesses.iter().chain(&spelt) {
-        for (what, body) in [("seats", json!(named("Eve")).to_string()), ("codes", String::new())] {
+        for (method, what, body) in [
+            (Method::POST, "seats", json!(named("Eve")).to_string()),
+            (Method::POST, "codes", String::new()),
+            (Method::POST, "wishes", json!(Ask { id: 1, wish: Wish::Leave }).to_string()),
+            (Method::GET, "stream", String::new()),
+        ] {
             let headers = [("content-type", JSON), ("authorization", guess.as_str())];
-            let answer =
-                ask(&house, Method::POST, &format!("/api/tables/{table}/{what}"), &headers, &body)
-                    .await;
+            let path = format!("/api/tables/{table}/{what}");
+            let answer = ask(&house, method, &path, &headers, &body).await;
             let sentence = "This secret opens nothing at this table.".to_string();
             assert_eq!(answer.err(), Some((401, sentence)), "{what}");
         }
@@ -463,7 +482,8 @@ async fn a_flood_of_requests_is_told_to_wait() {
     assert!(sit("Bo").await.is_ok());
     assert_eq!(refused(sit("Cy").await), (409, Refused::Full));
     let Err(Uncalled::Refused(answered)) = sit("Di").await else { panic!("it is too much") };
-    assert_eq!(answered.header("retry-after"), Some("60"));
+    // Three in a minute are one in twenty seconds.
+    assert_eq!(answered.header("retry-after"), Some("20"));
     assert_eq!(refused::<()>(Err(Uncalled::Refused(answered))), (429, Refused::TooFast));
     // Looking is free.
     house.caller.get(&format!("/api/tables/{table}")).await.expect("a table");
@@ -608,6 +628,8 @@ async fn looking_changes_nothing() {
             format!("/api/tables/{table}/codes"),
             format!("/api/tables/{table}/devices"),
             format!("/api/tables/{table}/play"),
+            format!("/api/tables/{table}/wishes"),
+            format!("/api/tables/{table}/stream?tea=1"),
         ] {
             for method in [Method::GET, Method::HEAD] {
                 let request = Request::builder()

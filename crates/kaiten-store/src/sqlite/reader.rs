@@ -1,8 +1,8 @@
 //! The one who reads.
 
-use super::number_of;
+use super::{number_of, tables};
 use crate::entry::Entry;
-use crate::store::{Log, Logged, Unread};
+use crate::store::{Count, Kept, Log, Logged, Unread};
 use kaiten_protocol::{TableId, Time};
 use rusqlite::{Connection, ErrorCode, OptionalExtension as _, params};
 use std::sync::mpsc::Receiver;
@@ -34,6 +34,12 @@ pub(super) enum Question {
     Beat { life: i64, now: Time, answer: oneshot::Sender<Result<(), Unread>> },
     /// The tables whose clocks run out.
     Due { before: Time, most: u32, answer: oneshot::Sender<Result<Vec<(Time, TableId)>, Unread>> },
+    /// All tables behind a place.
+    List { behind: u64, most: u32, answer: oneshot::Sender<Result<Vec<Kept>, Unread>> },
+    /// How many there are.
+    Count { answer: oneshot::Sender<Result<Count, Unread>> },
+    /// At which of them it was knocked.
+    Knocks { behind: u64, answer: oneshot::Sender<Result<Vec<(u64, TableId)>, Unread>> },
 }
 
 /// Answers until nobody can ask any more.
@@ -49,6 +55,15 @@ pub(super) fn run(connection: &Connection, questions: &Receiver<Question>) {
             }
             Question::Due { before, most, answer } => {
                 let _ = answer.send(due(connection, before, most).map_err(Unread::from));
+            }
+            Question::List { behind, most, answer } => {
+                let _ = answer.send(tables::list(connection, behind, most).map_err(Unread::from));
+            }
+            Question::Count { answer } => {
+                let _ = answer.send(tables::count(connection).map_err(Unread::from));
+            }
+            Question::Knocks { behind, answer } => {
+                let _ = answer.send(tables::knocks(connection, behind).map_err(Unread::from));
             }
         }
     }

@@ -1,13 +1,16 @@
 //! What only whoever looks into the file can see.
 
+use super::copy::{Uncopied, copy_into};
 use super::writer::{Waiting, commit};
-use super::{connect, reader, schema};
+use super::{connect, reader, schema, tables};
 use crate::entry::{Entry, What};
 use crate::store::{Append, Log, Logged, NotKept};
 use kaiten_core::Seat;
 use kaiten_protocol::TableId;
 use rusqlite::Connection;
+use std::fs::File;
 use tempfile::TempDir;
+use tokio::sync::oneshot::channel;
 
 fn new() -> (TempDir, Connection) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -21,7 +24,7 @@ fn append(connection: &mut Connection, entries: usize) -> Result<(), NotKept> {
     let to = Logged { table: TableId::random(), log: Log::Play };
     let entry = || Entry::new(1, What::Left(Seat::new(0)));
     let entries = core::iter::repeat_with(entry).take(entries).collect();
-    let (waiting, _) = Waiting::of(&Append { to, after: 0, entries, due: None });
+    let waiting = Waiting::new(&Append { to, after: 0, entries, due: None }, channel().0);
     commit(connection, &[waiting]).pop().expect("an outcome for each")
 }
 
@@ -41,7 +44,7 @@ fn the_file_itself_refuses_a_number_twice_and_a_missing_predecessor() {
 #[test]
 fn one_table_is_read_and_clocks_are_found_without_looking_at_others() {
     let (_folder, connection) = new();
-    for select in [reader::LOG, reader::LENGTH, reader::DUE] {
+    for select in [reader::LOG, reader::LENGTH, reader::DUE, tables::LIST, tables::FORGET] {
         let mut plan = connection.prepare(&format!("EXPLAIN QUERY PLAN {select}")).expect("a plan");
         // What is asked for does not matter to it.
         let asked = vec![0; plan.parameter_count()];
@@ -51,7 +54,10 @@ fn one_table_is_read_and_clocks_are_found_without_looking_at_others() {
         // What was found so far (`back`) is all that is gone through.
         let scans = steps.iter().filter(|step| step.starts_with("SCAN") && *step != "SCAN back");
         assert_eq!(scans.count(), 0, "{steps:?}");
-        assert!(steps.iter().any(|step| step.contains("INDEX")), "{steps:?}");
+        assert!(
+            steps.iter().any(|step| step.contains("INDEX") || step.contains("PRIMARY KEY")),
+            "{steps:?}"
+        );
     }
 }
 
@@ -69,4 +75,37 @@ fn a_full_disk_refuses_all_of_a_commit_and_takes_the_next_when_there_is_room() {
     let count = "SELECT count(*) FROM entries";
     let entries: u32 = connection.query_row(count, (), |row| row.get(0)).expect("a number");
     assert_eq!(entries, 10_001);
+}
+
+#[test]
+fn a_copy_for_which_there_is_no_room_says_so() {
+    let (folder, mut connection) = new();
+    append(&mut connection, 20_000).expect("there is room");
+    let path = folder.path().join("copy.db");
+    let file = File::create(&path).expect("a file");
+    let mut target = Connection::open(&path).expect("a database");
+    target.pragma_update(None, "max_page_count", 20).expect("it can be set");
+    let copied = copy_into(&connection, &mut target, &file, || true);
+    assert!(matches!(&copied, Err(Uncopied::To(why)) if why.contains("full")), "{copied:?}");
+    let mut asked = 0;
+    target.pragma_update(None, "max_page_count", 100_000).expect("it can be set");
+    let stopped = copy_into(&connection, &mut target, &file, || {
+        asked += 1;
+        asked < 2
+    });
+    assert_eq!(stopped, Err(Uncopied::Stopped));
+}
+
+#[test]
+fn what_was_removed_is_not_left_in_the_file() {
+    let (folder, mut connection) = new();
+    let to = Logged { table: TableId::random(), log: Log::Play };
+    let text = "a secret word ".repeat(1000);
+    let entries = vec![Entry::new(1, What::Said { seat: None, text })];
+    let waiting = Waiting::new(&Append { to, after: 0, entries, due: None }, channel().0);
+    commit(&mut connection, &[waiting]).pop().expect("an outcome").expect("it is kept");
+    assert_eq!(tables::remove(&mut connection, &[(to.table, 1)]), Ok(1));
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(())).expect("one file");
+    let file = std::fs::read(folder.path().join("tables.db")).expect("the file");
+    assert!(!file.windows(11).any(|bytes| bytes == b"secret word"));
 }

@@ -1,7 +1,8 @@
 //! The one who writes, and commits together whatever waits.
 
 use super::number_of;
-use crate::store::{Append, Due, Logged, NotKept};
+use super::tables;
+use crate::store::{Append, Due, Logged, NotKept, Phase};
 use kaiten_protocol::TableId;
 use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -10,34 +11,55 @@ use tokio::sync::oneshot;
 /// So many are committed together at most: nobody waits behind more.
 const MOST: usize = 1000;
 
+/// What somebody wants to be written.
+pub(super) enum Order {
+    /// New entries.
+    Append(Waiting),
+    /// Tables are to be forgotten, if they still have so many entries.
+    Remove { tables: Vec<(TableId, u32)>, answer: oneshot::Sender<Result<u32, NotKept>> },
+    /// Servers are asked to look at a table again.
+    Knock { table: TableId, answer: oneshot::Sender<Result<(), NotKept>> },
+}
+
 /// What is to be appended, as it is written, and who waits for it.
 pub(super) struct Waiting {
     to: Logged,
     after: u32,
     texts: Vec<String>,
     due: Option<Due>,
+    phase: Option<Phase>,
     answer: oneshot::Sender<Result<(), NotKept>>,
 }
 
 impl Waiting {
-    /// Something that is to be appended, and how one hears of it.
-    pub(super) fn of(append: &Append) -> (Self, oneshot::Receiver<Result<(), NotKept>>) {
-        let (answer, answered) = oneshot::channel();
+    /// Something that is to be appended, and who is told.
+    pub(super) fn new(append: &Append, answer: oneshot::Sender<Result<(), NotKept>>) -> Self {
         let write = |entry| serde_json::to_string(entry).expect("an entry has names for keys");
         let texts = append.entries.iter().map(write).collect();
+        let phase = append.entries.iter().rev().find_map(|entry| Phase::behind(&entry.what));
         let Append { to, after, due, .. } = *append;
-        (Self { to, after, texts, due, answer }, answered)
+        Self { to, after, texts, due, phase, answer }
     }
 }
 
 /// Writes until nobody can ask for it any more.
-pub(super) fn run(mut connection: Connection, waiting: &Receiver<Waiting>) {
-    while let Ok(first) = waiting.recv() {
-        let together: Vec<Waiting> =
-            [first].into_iter().chain(waiting.try_iter()).take(MOST).collect();
+pub(super) fn run(mut connection: Connection, orders: &Receiver<Order>) {
+    while let Ok(first) = orders.recv() {
+        let mut together = Vec::new();
+        for order in [first].into_iter().chain(orders.try_iter()).take(MOST) {
+            // Who no longer waits for an answer will read what was written.
+            match order {
+                Order::Append(waiting) => together.push(waiting),
+                Order::Remove { tables, answer } => {
+                    let _ = answer.send(tables::remove(&mut connection, &tables));
+                }
+                Order::Knock { table, answer } => {
+                    let _ = answer.send(tables::knock(&mut connection, table));
+                }
+            }
+        }
         let outcomes = commit(&mut connection, &together);
         for (waiting, outcome) in together.into_iter().zip(outcomes) {
-            // Who no longer waits for it will read it.
             let _ = waiting.answer.send(outcome);
         }
     }
@@ -48,6 +70,9 @@ pub(super) fn commit(
     connection: &mut Connection,
     together: &[Waiting],
 ) -> Vec<Result<(), NotKept>> {
+    if together.is_empty() {
+        return Vec::new();
+    }
     let all = |why: NotKept| vec![Err(why); together.len()];
     let failed = |why: &rusqlite::Error| NotKept::Failed(why.to_string());
     // Another program may write into the same file: it is waited for here, not in the middle.
@@ -74,7 +99,7 @@ fn append(
     transaction: &Transaction<'_>,
     waiting: &Waiting,
 ) -> Result<Result<(), NotKept>, rusqlite::Error> {
-    let Waiting { to: Logged { table, log }, after, texts, due, .. } = waiting;
+    let Waiting { to: Logged { table, log }, after, texts, due, phase, .. } = waiting;
     let TableId(id) = table;
     let found = transaction
         .prepare_cached("SELECT row, entries, last FROM logs WHERE id = ? AND log = ?")?
@@ -101,6 +126,11 @@ fn append(
         transaction
             .prepare_cached("UPDATE logs SET due = ? WHERE row = ?")?
             .execute(params![due.map(|time| time as i64), of])?;
+    }
+    if let Some(phase) = phase {
+        transaction
+            .prepare_cached("UPDATE logs SET phase = ? WHERE row = ?")?
+            .execute(params![tables::number_of(*phase), of])?;
     }
     Ok(Ok(()))
 }

@@ -1,9 +1,9 @@
 //! What every store has to hold, whatever it keeps the tables in.
 
-use kaiten_core::Seat;
+use kaiten_core::{Seat, Seats};
 use kaiten_protocol::{By, Clock, Digest, Secret, TableId, Terms, Time};
 use kaiten_store::{
-    Agreed, Append, Ending, Entry, Log, Logged, Move, NotKept, SatDown, Started, Store, What,
+    Agreed, Append, Ending, Entry, Kept, Log, Logged, Move, NotKept, Phase, SatDown, Store, What,
 };
 use serde_json::json;
 use std::sync::Arc;
@@ -16,6 +16,9 @@ pub(crate) async fn check(store: Arc<dyn Store>) {
     tables_and_their_two_logs_do_not_mix(&*store).await;
     clocks_run_out_in_their_order(&*store).await;
     of_many_who_race_for_a_number_one_wins(&store).await;
+    all_tables_are_listed_with_how_far_they_are(&*store).await;
+    what_is_removed_is_gone_with_both_logs_and_nothing_else_is(&*store).await;
+    where_it_was_knocked_is_heard_once(&*store).await;
 }
 
 /// What happened at a table.
@@ -71,7 +74,10 @@ async fn entries_are_read_as_they_were_written(store: &dyn Store) {
         What::CodeMade { seat, code: secret, until: 7 },
         What::CodeUsed { code: secret, secret },
         What::Wanted { seat, freed: None, is_wanted: true },
-        What::Started(Started { promises: vec![promise, None], numbers: Vec::new() }),
+        What::Promised { seat, promise: secret },
+        What::Started { start: "{\"as\":\"it is\"}".to_string() },
+        What::Revealed { seat, number: Secret([4; 32]) },
+        What::CalledOff { seats: Seats::one(seat), is_wrong: true, seed: Secret([5; 32]) },
         What::Paused,
         What::WentOn,
         What::TimeAdded { seat, ms: 1000 },
@@ -189,4 +195,98 @@ async fn of_many_who_race_for_a_number_one_wins(store: &Arc<dyn Store>) {
     let entries: Vec<Entry> = won.into_iter().map(|(_, entry)| entry).collect();
     assert_eq!(numbers, (0..numbers.len() as u32).collect::<Vec<_>>());
     assert_eq!(store.read(log, 0).await, Ok(entries), "what was acknowledged is there, once");
+}
+
+/// All tables that are listed, a few at a time.
+async fn listed(store: &dyn Store) -> Vec<Kept> {
+    let mut all: Vec<Kept> = Vec::new();
+    loop {
+        let behind = all.last().map_or(0, |last| last.place);
+        let some = store.list(behind, 3).await.expect("it can be read");
+        if some.is_empty() {
+            return all;
+        }
+        all.extend(some);
+    }
+}
+
+async fn all_tables_are_listed_with_how_far_they_are(store: &dyn Store) {
+    let before = listed(store).await;
+    let count = store.count().await.expect("it can be read");
+    let table = TableId::random();
+    let log = play(table);
+    let created = Entry::new(1, What::Created(agreed()));
+    let started_again = Entry::new(6, What::Started { start: String::new() });
+    let started = Entry::new(3, What::Started { start: String::new() });
+    let (seats, seed) = (Seats::one(Seat::new(0)), Secret([5; 32]));
+    let called_off = Entry::new(5, What::CalledOff { seats, is_wrong: false, seed });
+    let ended = Entry::new(7, What::Ended(Ending::Agreed));
+    let steps = [
+        (vec![created, left(2)], Phase::Gathering, 2),
+        (vec![started], Phase::Playing, 3),
+        (vec![left(4)], Phase::Playing, 4),
+        (vec![called_off], Phase::Gathering, 5),
+        (vec![started_again], Phase::Playing, 6),
+        (vec![ended], Phase::Ended, 7),
+    ];
+    let mut entries = 0;
+    for (new, phase, touched) in steps {
+        assert_eq!(store.append(append(log, entries, &new)).await, Ok(()));
+        entries += new.len() as u32;
+        let found = listed(store).await;
+        assert_eq!(found[..before.len()], before, "new ones come behind");
+        let [kept] = found[before.len()..] else { panic!("one more") };
+        let expected = Kept { place: kept.place, table, entries, phase, touched: Some(touched) };
+        assert_eq!(kept, expected);
+    }
+    // What is said is no table of its own.
+    let said = Entry::new(9, What::Said { seat: None, text: "Hello".to_string() });
+    let talk = Logged { table, log: Log::Talk };
+    assert_eq!(store.append(append(talk, 0, [&said])).await, Ok(()));
+    assert_eq!(listed(store).await.len(), before.len() + 1);
+    let now = store.count().await.expect("it can be read");
+    assert_eq!((now.all(), now.ended), (count.all() + 1, count.ended + 1));
+    assert_eq!(now.all(), listed(store).await.len() as u64);
+}
+
+async fn what_is_removed_is_gone_with_both_logs_and_nothing_else_is(store: &dyn Store) {
+    let [gone, busy, stays] = [0; 3].map(|_| TableId::random());
+    let said = Entry::new(3, What::Said { seat: None, text: "Hello".to_string() });
+    let entries = [1, 2, 3].map(left);
+    for table in [gone, busy, stays] {
+        let due = Append { due: Some(Some(7)), ..append(play(table), 0, &entries) };
+        assert_eq!(store.append(due).await, Ok(()));
+        let talk = Logged { table, log: Log::Talk };
+        assert_eq!(store.append(append(talk, 0, [&said])).await, Ok(()));
+    }
+    let tables = vec![(gone, 3), (busy, 2), (TableId::random(), 1)];
+    assert_eq!(store.remove(tables.clone()).await, Ok(1), "at one somebody has written since");
+    for log in [Log::Play, Log::Talk] {
+        assert_eq!(store.read(Logged { table: gone, log }, 0).await, Ok(vec![]));
+    }
+    for table in [busy, stays] {
+        assert_eq!(store.read(play(table), 0).await, Ok(entries.to_vec()));
+        let talk = Logged { table, log: Log::Talk };
+        assert_eq!(store.read(talk, 0).await, Ok(vec![said.clone()]));
+    }
+    assert!(listed(store).await.iter().all(|kept| kept.table != gone));
+    let clocks = store.due(8, 1000).await.expect("it can be read");
+    assert!(clocks.iter().all(|(_, table)| *table != gone), "its clock does not run out");
+    // Whoever still has it in memory cannot write there.
+    assert_eq!(store.append(append(play(gone), 3, [&left(4)])).await, Err(NotKept::Taken));
+    assert_eq!(store.remove(tables).await, Ok(0));
+}
+
+async fn where_it_was_knocked_is_heard_once(store: &dyn Store) {
+    let before = store.knocks(0).await.expect("it can be read");
+    let last = before.last().map_or(0, |(number, _)| *number);
+    let [first, second] = [0; 2].map(|_| TableId::random());
+    assert_eq!(store.append(append(play(second), 0, [&left(1)])).await, Ok(()));
+    assert_eq!(store.knock(first).await, Ok(()));
+    assert_eq!(store.remove(vec![(second, 1)]).await, Ok(1));
+    let heard = store.knocks(last).await.expect("it can be read");
+    let tables: Vec<TableId> = heard.iter().map(|(_, table)| *table).collect();
+    assert_eq!(tables, [first, second], "also where something is removed");
+    let last = heard.last().expect("two knocks").0;
+    assert_eq!(store.knocks(last).await, Ok(vec![]));
 }

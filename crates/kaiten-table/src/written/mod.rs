@@ -12,8 +12,11 @@
 //! 1. chance: deal tempura*2 … | maki1 …
 //! 2. play: 1 tempura | 2 maki1
 //! ```
+//!
+//! A record whose chance can be derived again has its proof on a line of the head, as JSON.
 
 mod bad;
+mod proof;
 mod records;
 mod replayed;
 
@@ -22,7 +25,9 @@ pub use records::{LONGEST, Records};
 pub use replayed::{Recorded, Replayed};
 
 use core::str::FromStr;
-use kaiten_core::{At, BySeat, Game, Misread, Notation, Position, Record, Standing, Step, Wrong};
+use kaiten_core::{
+    At, BySeat, Game, Misread, Notation, Position, Proof, Record, Standing, Step, Wrong,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -39,6 +44,8 @@ pub fn to_json<G: Game>(record: &Record<G>) -> String {
         steps: &'a [Step<G>],
         #[serde(skip_serializing_if = "Option::is_none")]
         standings: Option<BySeat<Standing>>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        proof: Option<&'a Proof>,
     }
     serde_json::to_string(&RecordLine::<G> {
         game: G::ID,
@@ -47,6 +54,7 @@ pub fn to_json<G: Game>(record: &Record<G>) -> String {
         seats: &record.seats,
         steps: &record.steps,
         standings: record.standings,
+        proof: record.proof.as_ref(),
     })
     .expect("a record has names for keys")
 }
@@ -61,6 +69,10 @@ pub fn to_text<G: Game>(record: &Record<G>) -> String {
         format!("game: {}\nrules: {}\noptions: {options}\nseats: {seats}\n", G::ID, G::RULES);
     if let Some(standings) = record.standings {
         text += &format!("standings: {standings}\n");
+    }
+    if let Some(proof) = &record.proof {
+        let proof = serde_json::to_string(proof).expect("a proof has names for keys");
+        text += &format!("proof: {proof}\n");
     }
     text.push('\n');
     for (nth, step) in record.steps.iter().enumerate() {
@@ -104,6 +116,16 @@ pub fn read<G: Notation>(unread: &Unread) -> Result<Record<G>, BadRecord> {
 
 /// The same, and keeps the game where it ended.
 pub fn replay<G: Notation>(unread: &Unread) -> Result<Replayed<G>, BadRecord> {
+    replay_again(understand(unread)?)
+}
+
+/// Replays a record that was only understood: every step, and how it ended.
+pub fn replay_again<G: Notation>(record: Record<G>) -> Result<Replayed<G>, BadRecord> {
+    Replayed::new(record).map_err(of_its_game::<G>)
+}
+
+/// Reads a record of this game and replays nothing: its steps may be such as cannot be.
+pub fn understand<G: Notation>(unread: &Unread) -> Result<Record<G>, BadRecord> {
     if unread.game != G::ID {
         let found = unread.game.clone();
         return Err(BadRecord::new(Flaw::OtherGame { found, wanted: G::ID }));
@@ -112,13 +134,21 @@ pub fn replay<G: Notation>(unread: &Unread) -> Result<Replayed<G>, BadRecord> {
         Form::Json(json) => from_json(json),
         Form::Text(text) => from_text(text),
     };
-    record.and_then(Replayed::new).map_err(|bad| BadRecord { game: Some(G::ID), ..bad })
+    let record = record.and_then(|record| match proof::check(&record) {
+        Ok(()) => Ok(record),
+        Err(why) => Err(BadRecord::new(why.at(At::Line("proof")))),
+    });
+    record.map_err(of_its_game::<G>)
+}
+
+fn of_its_game<G: Game>(bad: BadRecord) -> BadRecord {
+    BadRecord { game: Some(G::ID), ..bad }
 }
 
 /// A record in JSON, whose options and steps are understood or not yet.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct RecordLine<O, S> {
+struct RecordLine<O, S, P> {
     #[serde(rename = "game")]
     _game: String,
     rules: u16,
@@ -127,18 +157,20 @@ struct RecordLine<O, S> {
     steps: Vec<S>,
     #[serde(default)]
     standings: Option<BySeat<Standing>>,
+    proof: Option<P>,
 }
 
 fn from_json<G: Game>(json: &str) -> Result<Record<G>, BadRecord> {
     // What is wrong in a record is found by reading it once more, a piece at a time.
     let Ok(line) = serde_json::from_str(json) else { return in_pieces(json) };
-    let RecordLine::<G::Options, Step<G>> { rules, options, seats, steps, standings, .. } = line;
-    same_rules::<G>(rules)?;
-    Ok(Record { options, seats, steps, standings })
+    let line: RecordLine<G::Options, Step<G>, Proof> = line;
+    same_rules::<G>(line.rules)?;
+    let RecordLine { options, seats, steps, standings, proof, .. } = line;
+    Ok(Record { options, seats, steps, standings, proof })
 }
 
 fn in_pieces<G: Game>(json: &str) -> Result<Record<G>, BadRecord> {
-    let line: RecordLine<&RawValue, &RawValue> =
+    let line: RecordLine<&RawValue, &RawValue, &RawValue> =
         serde_json::from_str(json).map_err(|why| BadRecord::new(in_json(&why)))?;
     same_rules::<G>(line.rules)?;
     let options = serde_json::from_str(line.options.get())
@@ -147,7 +179,8 @@ fn in_pieces<G: Game>(json: &str) -> Result<Record<G>, BadRecord> {
         serde_json::from_str(raw.get()).map_err(|why| BadRecord::at_step(nth + 1, in_json(&why)))
     };
     let steps = line.steps.iter().enumerate().map(step).collect::<Result<_, _>>()?;
-    Ok(Record { options, seats: line.seats, steps, standings: line.standings })
+    let proof = line.proof.map(|raw| raw.get()).map(proof_of).transpose()?;
+    Ok(Record { options, seats: line.seats, steps, standings: line.standings, proof })
 }
 
 fn from_text<G: Game>(text: &str) -> Result<Record<G>, BadRecord> {
@@ -173,7 +206,8 @@ fn from_text<G: Game>(text: &str) -> Result<Record<G>, BadRecord> {
             }
         }
     }
-    head.only(&["game", "rules", "options", "seats", "standings"]).map_err(BadRecord::new)?;
+    head.only(&["game", "rules", "options", "seats", "standings", "proof"])
+        .map_err(BadRecord::new)?;
     same_rules::<G>(required(&head, "rules")?)?;
     Ok(Record {
         options: required(&head, "options")?,
@@ -183,7 +217,13 @@ fn from_text<G: Game>(text: &str) -> Result<Record<G>, BadRecord> {
             .collect(),
         steps,
         standings: head.get("standings").map_err(BadRecord::new)?,
+        proof: head.text("proof").map(proof_of).transpose()?,
     })
+}
+
+fn proof_of(json: &str) -> Result<Proof, BadRecord> {
+    let at_proof = |why| BadRecord::new(in_json(&why).at(At::Line("proof")));
+    serde_json::from_str(json).map_err(at_proof)
 }
 
 fn required<T>(head: &Position, label: &'static str) -> Result<T, BadRecord>

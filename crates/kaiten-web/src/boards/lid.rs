@@ -17,6 +17,8 @@ pub(crate) struct Lid {
     minutes: &'static str,
     /// One line of what it feels like.
     pub(crate) feels: fn(Lang) -> &'static str,
+    /// Whether nothing is ever covered: then it need not be agreed on who may look up what.
+    pub(crate) nothing_to_remember: bool,
 }
 
 impl Lid {
@@ -41,6 +43,7 @@ macro_rules! lid {
                     game,
                     minutes: <$room::$game as Show>::MINUTES,
                     feels: <$room::$game as Words>::feels,
+                    nothing_to_remember: <$room::$game as Show>::NOTHING_TO_REMEMBER,
                 },)+
                 _ => unreachable!("entries are made only by the catalog"),
             }

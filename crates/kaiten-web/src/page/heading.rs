@@ -14,6 +14,8 @@ pub(super) fn title(place: &Address, lang: Lang) -> String {
         Address::Home => words::tagline(lang).to_string(),
         Address::Setup(game) => words::TitleSetup { game: &game.name }.say(lang),
         Address::Table(kept) => words::TitleTable { game: &kept.game.name }.say(lang),
+        Address::New(_) => words::title_new(lang).to_string(),
+        Address::Online(..) | Address::Screen(_) => words::title_online(lang).to_string(),
         Address::Learn(game) => learn::Title { game: &game.name }.say(lang),
         Address::AllRules => rules::title_all(lang).to_string(),
         Address::Rules(game, _) => words::TitleRules { game: &game.name }.say(lang),

@@ -5,6 +5,7 @@ mod heading;
 mod home;
 mod keys;
 pub(crate) mod learn;
+pub(crate) mod online;
 pub(crate) mod pad;
 pub(crate) mod review;
 mod route;
@@ -16,7 +17,7 @@ mod story;
 pub(crate) mod table;
 
 use crate::boards::pieces::{art, drawing};
-use crate::parts::{self, Halls, Pages, Part, Play, Wing};
+use crate::parts::{self, Halls, Online, Pages, Part, Play, Wing};
 use crate::settings::{Settings, Theme};
 use crate::shelf::Kept;
 use kaiten_games::{Entry, GAMES};
@@ -103,9 +104,16 @@ pub fn App() -> impl IntoView {
                 Address::Setup(game) => page_to_play(shell, game, setup::Page(shell, game)),
                 Address::Table(kept) => page_of(shell, kept.game, table::Page(shell, kept)),
                 Address::Learn(game) => page_to_play(shell, game, learn::Page(shell, game)),
-                Address::AllRules => hall(shell, |halls| halls.rules),
+                Address::New(game) => hall(shell, |online: &Online| (online.new)(shell, game)),
+                Address::Online(table, code) => {
+                    hall(shell, |online: &Online| (online.table)(shell, table, code))
+                }
+                Address::Screen(table) => {
+                    hall(shell, |online: &Online| (online.screen)(shell, table))
+                }
+                Address::AllRules => hall(shell, |halls: &Halls| (halls.rules)(shell)),
                 Address::Rules(game, _) => page_of(shell, game, rules::Page(shell, game)),
-                Address::Pads => hall(shell, |halls| halls.pads),
+                Address::Pads => hall(shell, |halls: &Halls| (halls.pads)(shell)),
                 Address::Pad(game) => page_of(shell, game, pad::Page(shell, game)),
                 Address::Review { step, record } => review::review(shell, step, &record),
                 Address::Lost(_) => lost(shell),
@@ -196,11 +204,11 @@ where
 }
 
 /// A page of all games together, as soon as its part is here.
-fn hall(shell: Shell, page: fn(&Halls) -> fn(Shell) -> AnyView) -> AnyView {
+fn hall<W: Wing>(shell: Shell, page: impl FnOnce(&W) -> AnyView) -> AnyView {
     // It is the same for every game.
     let any = &GAMES[0];
-    awaited::<Halls>(shell, any)
-        .unwrap_or_else(|| page(Halls::at_hand(any).expect("what is not awaited is here"))(shell))
+    awaited::<W>(shell, any)
+        .unwrap_or_else(|| page(W::at_hand(any).expect("what is not awaited is here")))
 }
 
 /// The rule that somebody asks for, over any page: a table has come without what shows it.

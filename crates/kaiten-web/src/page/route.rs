@@ -4,6 +4,7 @@ use crate::shelf::Kept;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kaiten_games::Entry;
+use kaiten_protocol::{Secret, TableId};
 
 /// Where one is.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,6 +15,12 @@ pub(crate) enum Address {
     Setup(&'static Entry),
     /// A game that is kept on this device.
     Table(Kept),
+    /// A table that is to be made on a server, for a game if one is chosen.
+    New(Option<&'static Entry>),
+    /// A table on a server. Who has a code is somebody at it who goes on with another device.
+    Online(TableId, Option<Secret>),
+    /// The same on a screen that all look at.
+    Screen(TableId),
     /// The lesson of a game.
     Learn(&'static Entry),
     /// A search through the rules of all games.
@@ -48,6 +55,11 @@ impl Address {
             Self::Setup(game) => format!("#/play/{}", game.id),
             Self::Table(Kept { game, number: 1 }) => format!("#/table/{}", game.id),
             Self::Table(Kept { game, number }) => format!("#/table/{}/{number}", game.id),
+            Self::New(None) => "#/new".to_string(),
+            Self::New(Some(game)) => format!("#/new/{}", game.id),
+            Self::Online(table, None) => format!("#/t/{table}"),
+            Self::Online(table, Some(code)) => format!("#/t/{table}/{code}"),
+            Self::Screen(table) => format!("#/t/{table}/table"),
             Self::Learn(game) => format!("#/learn/{}", game.id),
             Self::AllRules => "#/rules".to_string(),
             Self::Rules(game, None) => format!("#/rules/{}", game.id),
@@ -78,6 +90,11 @@ impl Address {
                 let number = number.parse().ok().filter(|&number| number > 1)?;
                 Some(Self::Table(Kept { game: game(id)?, number }))
             }
+            ["new"] => Some(Self::New(None)),
+            ["new", id] => Some(Self::New(Some(game(id)?))),
+            ["t", table] => Some(Self::Online(table.parse().ok()?, None)),
+            ["t", table, "table"] => Some(Self::Screen(table.parse().ok()?)),
+            ["t", table, code] => Some(Self::Online(table.parse().ok()?, Some(code.parse().ok()?))),
             ["learn", id] => game(id).filter(|game| !game.lessons.is_empty()).map(Self::Learn),
             ["rules"] => Some(Self::AllRules),
             ["rules", id] => Some(Self::Rules(game(id)?, None)),
@@ -107,6 +124,11 @@ mod tests {
             Address::Setup(game),
             Address::Table(Kept { game, number: 1 }),
             Address::Table(Kept { game, number: 3 }),
+            Address::New(None),
+            Address::New(Some(game)),
+            Address::Online(TableId([7; 16]), None),
+            Address::Online(TableId([7; 16]), Some(Secret([8; 32]))),
+            Address::Screen(TableId([7; 16])),
             Address::AllRules,
             Address::Rules(game, None),
             Address::Learn(kaiten_games::find("sushi-go").expect("a game with a lesson")),
@@ -132,6 +154,9 @@ mod tests {
             "#/review/x/e30",
             "#/review/3/%%",
             "#/rules/chess",
+            "#/new/chess",
+            "#/t/tea",
+            "#/t/BwcHBwcHBwcHBwcHBwcHBw/tea",
         ] {
             assert_eq!(Address::find(address), Address::Lost(address.to_string()));
         }

@@ -7,6 +7,7 @@ use crate::boards::{self, Form, Show};
 use crate::faces::{Mood, cast};
 use crate::last_setup::{self, LONGEST_NAME, Setup};
 use crate::levels::Measured;
+use crate::online;
 use crate::parts;
 use crate::shelf::{self, Kept, Saved};
 use crate::solo::Solo;
@@ -75,6 +76,13 @@ fn setup(shell: Shell, game: &'static Entry, nothing_to_remember: bool) -> AnyVi
         let says = move || words::WinsMean { games: &measured.games }.say(lang());
         view! { <p class="wins-mean">{says}</p> }
     });
+    let friends = online::is_here().then(|| {
+        view! {
+            <a class="button with-friends" href=Address::New(Some(game)).link()>
+                {art("icon-share")}{move || words::with_friends(lang())}
+            </a>
+        }
+    });
     view! {
         <section class="setup" data-game=game.id>
             <div class="form">
@@ -95,6 +103,7 @@ fn setup(shell: Shell, game: &'static Entry, nothing_to_remember: bool) -> AnyVi
             </div>
             <footer class="begin">
                 <p class="why-not" role="status">{why_not}</p>
+                {friends}
                 <button
                     class="primary start"
                     disabled={move || !refused.get().is_empty()}
@@ -132,7 +141,7 @@ fn head(shell: Shell, game: &'static Entry) -> AnyView {
 }
 
 /// How many play.
-fn count(shell: Shell, game: &'static Entry, seats: RwSignal<u8>) -> AnyView {
+pub(super) fn count(shell: Shell, game: &'static Entry, seats: RwSignal<u8>) -> AnyView {
     let lang = move || shell.lang();
     let (fewest, most) = (*game.seats.start(), *game.seats.end());
     view! {
@@ -226,7 +235,11 @@ fn level_means(lang: Lang, level: Level, measured: Option<Measured>) -> AnyView 
 }
 
 /// What may be looked up at the table, and whether bots remember.
-fn memory_form(lang: Lang, memory: RwSignal<Memory>, bots_remember: RwSignal<bool>) -> AnyView {
+pub(super) fn memory_form(
+    lang: Lang,
+    memory: RwSignal<Memory>,
+    bots_remember: RwSignal<bool>,
+) -> AnyView {
     let named = |one: Memory| {
         let (value, name) = match one {
             Memory::Table => ("table", words::memory_table(lang)),
@@ -268,7 +281,7 @@ fn memory_form(lang: Lang, memory: RwSignal<Memory>, bots_remember: RwSignal<boo
 }
 
 /// What can be chosen besides who plays.
-pub(crate) struct Options(Form);
+pub(crate) struct Options(pub(super) Form);
 
 impl boards::Visitor for Options {
     type Out = AnyView;

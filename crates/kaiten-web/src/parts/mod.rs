@@ -2,7 +2,7 @@
 //!
 //! The first part has home and what every page needs. All else is reached through doors, lists of
 //! functions that a part hands out when it is here: what only they lead to is in no other part. Each
-//! game has four such lists, its wings: [`Play`] comes first, and nobody who plays waits for the
+//! game has five such lists, its wings: [`Play`] comes first, and nobody who plays waits for the
 //! others. `cargo xtask web` cuts the program there, with the feature `split`; a sketch, and what is
 //! tested natively, has all in one piece.
 
@@ -12,10 +12,11 @@ mod split;
 mod whole;
 
 use crate::boards::{Show, Visitor};
-use crate::page::{Shell, learn, pad, review, rules, setup, table};
+use crate::page::{Shell, learn, online, pad, review, rules, setup, table};
 use crate::{bots, shelf};
 use kaiten_core::Misread;
 use kaiten_games::Entry;
+use kaiten_protocol::{Secret, TableId};
 use kaiten_table::written::BadRecord;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -85,6 +86,11 @@ wings! {
         /// The pad.
         pad: pad::Page => AnyView,
     }
+    /// What it needs besides to be played on a server.
+    Far {
+        /// Its table.
+        join: online::Join => AnyView,
+    }
     /// Its bots, who think in a worker.
     Minds {
         /// Lets a bot think.
@@ -102,6 +108,20 @@ pub(crate) struct Halls {
 
 impl Halls {
     const ALL: Self = Self { rules: rules::all, pads: pad::hall };
+}
+
+/// The pages of tables on a server, until a game begins.
+pub(crate) struct Online {
+    /// A table is made, for a game if one is chosen.
+    pub(crate) new: fn(Shell, Option<&'static Entry>) -> AnyView,
+    /// A table: whoever has a code goes on with another device.
+    pub(crate) table: fn(Shell, TableId, Option<Secret>) -> AnyView,
+    /// The same on a screen that all look at.
+    pub(crate) screen: fn(Shell, TableId) -> AnyView,
+}
+
+impl Online {
+    const ALL: Self = Self { new: online::new, table: online::table, screen: online::screen };
 }
 
 /// A visitor that has a door of its own.

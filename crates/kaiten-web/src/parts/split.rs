@@ -1,7 +1,7 @@
 //! A part for each wing of each game: `cargo xtask web` puts what only its function leads to into a
 //! file of its own, which is fetched when the function is called for the first time.
 
-use super::{Halls, Look, Minds, Pads, Pages, Play, Wing};
+use super::{Far, Halls, Look, Minds, Online, Pads, Pages, Play, Wing};
 use crate::files;
 use core::any::Any;
 use kaiten_core::Game;
@@ -58,14 +58,33 @@ impl Wing for Halls {
     }
 }
 
+/// Nor does this.
+impl Wing for Online {
+    const NAME: &'static str = "online";
+    const LOOK: &[Look] = &[Look::Pages];
+
+    fn at_hand(game: &Entry) -> Option<&'static Self> {
+        find(game)
+    }
+
+    async fn load(game: &Entry) -> bool {
+        note(game, halls::online()).await
+    }
+}
+
 #[allow(unsafe_code, reason = "calls between files of one program are no calls of Rust")]
 mod halls {
-    use super::{Halls, SplitLoaderError};
+    use super::{Halls, Online, SplitLoaderError};
     use wasm_split_helpers::wasm_split;
 
     #[wasm_split(all_halls, fallible)]
     pub(super) fn halls() -> Result<&'static Halls, SplitLoaderError> {
         Ok(&Halls::ALL)
+    }
+
+    #[wasm_split(all_online, fallible)]
+    pub(super) fn online() -> Result<&'static Online, SplitLoaderError> {
+        Ok(&Online::ALL)
     }
 }
 
@@ -74,6 +93,7 @@ macro_rules! parts {
         parts! { Play, play, [Game], $($room :: $game),+ }
         parts! { Pages, pages, [Pages, Game], $($room :: $game),+ }
         parts! { Pads, pads, [Pages, Game], $($room :: $game),+ }
+        parts! { Far, far, [], $($room :: $game),+ }
         parts! { Minds, minds, [], $($room :: $game),+ }
     };
     ($wing:ident, $name:ident, [$($look:ident),*], $($room:ident :: $game:ident),+) => {

@@ -1,6 +1,6 @@
 //! All in one piece: every game is here.
 
-use super::{Halls, Minds, Pads, Pages, Play, Wing};
+use super::{Far, Halls, Minds, Online, Pads, Pages, Play, Wing};
 use kaiten_core::Game;
 use kaiten_games::Entry;
 
@@ -17,11 +17,25 @@ impl Wing for Halls {
     }
 }
 
+impl Wing for Online {
+    const NAME: &'static str = "online";
+
+    fn at_hand(_: &Entry) -> Option<&'static Self> {
+        Some(&Self::ALL)
+    }
+
+    /// There is nothing to wait for.
+    async fn load(_: &Entry) -> bool {
+        true
+    }
+}
+
 macro_rules! parts {
     ($($room:ident :: $game:ident, $name:literal;)+) => {
         parts! { Play, "play", $($room :: $game),+ }
         parts! { Pages, "pages", $($room :: $game),+ }
         parts! { Pads, "pads", $($room :: $game),+ }
+        parts! { Far, "far", $($room :: $game),+ }
         parts! { Minds, "minds", $($room :: $game),+ }
     };
     ($wing:ident, $name:literal, $($room:ident :: $game:ident),+) => {

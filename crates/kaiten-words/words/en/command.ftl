@@ -15,6 +15,7 @@ sheet = { $file }, line { $line }: { $why }
 no-options = { $file } does not say how the game is played: write a line such as “options: { $options }”
 # Counted on a score sheet, although it cannot be.
 doubt = { $file }: this cannot be, but it is counted: { $why }
+nothing-noted = { $file } holds nothing that was noted at a start: { $why }
 no-record = { $file } holds no record
 no-game = there is no game { $number }: the file has { $games }
 no-step = there is no step { $number }: the game has { $steps }
@@ -44,3 +45,75 @@ store-is-newer = { $file } was written by a newer Kaiten (version { $found } of 
 store-is-foreign = { $file } is a database of another program: it is left as it is
 store-is-damaged = { $file } is damaged ({ $why }): it is left as it is; restore a copy, or name another folder with --data
 store-fails = cannot open { $file }: { $why }
+store-in-use = { $file } is in use: stop the server, and whatever else uses it, first
+no-tables = there are no tables in { $folder }: name their folder with --data
+tables = the tables cannot be read or written: { $why }
+exists = { $file } is there already: --force replaces it
+has-tables = { $file } has tables already: --force puts them aside, in a file beside it
+interrupted = stopped before { $file } was whole: what was there before is unchanged
+not-over = { $file }, line { $line }: this game is not over
+not-imported = { $bad ->
+    [one] one record was left out
+   *[other] { $bad } records were left out
+}; { $games ->
+    [0] no other one is
+    [one] one other is
+   *[other] { $games } others are
+} among the tables
+no-such-table = no table is called { $name }
+several-tables = several tables begin with { $name }: write more of the name
+has-ended = table { $name } has ended already
+busy = table { $name } is written by others all the time: try again
+table-damaged = entry { $number } of table { $name } is damaged
+tables-damaged = { $tables ->
+    [one] one table is damaged
+   *[other] { $tables } tables are damaged
+}
+needs-yes = { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} would be gone for ever: say --yes
+# $kind is what it may be.
+setting = { $from }: { $name } cannot be “{ $value }”; it may be { $kind ->
+    [port] a port from 0 to 65535
+    [address] an address such as 0.0.0.0, 127.0.0.1 or ::
+    [url] an address such as https://games.example/kaiten, whose path begins neither with /api nor with /t
+    [nets] addresses or nets such as 127.0.0.1 or 10.0.0.0/8, with commas between them
+    [socket] an address with a port, such as 127.0.0.1:9100
+    [level] error, warn, info, debug or trace
+    [seconds] seconds, as a whole number
+    [time] always, or a number with s, m, h or d behind it, such as 90d
+   *[count] a whole number
+}
+no-setting = { $from }: there is no setting { $name }; there are { $known }
+config = { $file }, line { $line }: { $why }
+
+## Bots that join a table
+
+no-link = { $url } is no link of a table: it ends with /t/ and the table's name
+no-tls = { $url } begins with https, which is not spoken here: give a way to the server that begins with http
+more-names = { $names } names are too many for { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+}
+no-server = nobody answers at { $url } as a table would: { $why }
+closed-to-programs = programs may not play at { $url }: whoever opened the table has closed it to them
+# What the server says is a sentence in English.
+table-refuses = { $url } refuses: { $sentence }
+sits-down = { $name } sits on seat { $seat }.
+line-lost = the connection of { $name } is lost, and looked for again
+freed = the seat of { $name } was freed, and it does not play on
+seats-left = The seats are given up.
+# The game was played, and its record is not as it should be.
+unfair = the deals at { $url } do not follow from what everyone was shown{ $step ->
+    [none] {""}
+   *[other] , step { $step }
+}: { $why }
+# The line was lost, or the server gives something else.
+unchecked = the deals of { $name } could not be checked: { $why }
+ended-early = The game ended before it was played to its end.
+# How everyone stands, a line for each seat.
+stands = { $place }. { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

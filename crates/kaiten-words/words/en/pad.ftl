@@ -6,7 +6,6 @@ title = Score pad
 title-of = { $game } – score pad
 intro = With the box on your table: tap what lies in front of everyone, and the pad counts the points and says why.
 # On the first page, before the way to the pads.
-at-a-real-table = At a real table?
 new-pad = New pad
 go-on = Continue
 evenings = Your evenings

@@ -18,6 +18,8 @@ not-affiliated = Kaiten is not affiliated with the publishers of the games.
 
 title-setup = { $game } – set-up
 title-table = { $game } – table
+title-new = A new table
+title-online = Table
 title-rules = { $game } – rules
 title-review = { $game } – review
 title-lost = Nothing here
@@ -32,6 +34,14 @@ try-again = Try again
 
 tagline = The sushi-games table
 intro = Five sushi games, against bots or side by side: no account, offline too.
+# The ways to play, at a glance.
+ways-to-play = Ways to play
+against-bots = Against bots
+against-bots-means = now, offline too
+with-friends = With friends
+with-friends-means = send a link, nothing to install
+at-a-table = At a real table
+at-a-table-means = the score pad counts
 # What to do next, above the name of a game.
 where-you-left = Where you left off
 once-more = Once more?

@@ -46,6 +46,19 @@ waits-for = { $n ->
 waits-for-chance = chance decides now, not a seat
 over = the game is over before this step
 
+## Deals that are checked
+
+no-proof = this record has no proof, so its deals cannot be checked
+start-unread = the start in its proof cannot be read
+other-start = it begins with another start than the one that was noted
+start-of-another = the start in its proof is one of another game, or of other options, rules or seats
+wrong-seed = the server's number does not fit the hash that everyone was shown
+wrong-number = the number of seat { $seat } does not fit what was promised
+not-mine = the number that was noted is not in it
+not-shuffled = shuffle { $n } of the seats was not drawn
+not-drawn = { $expected } is drawn here, not { $found }
+bot-chooses = the bot on seat { $seat } chooses { $expected }, not { $found }
+
 ## Things, one and several
 
 thing = { $what ->
@@ -74,6 +87,7 @@ thing = { $what ->
     [piece] piece of this row
     [place-in-a-pile] place in a pile
     [seat] seat
+    [secret-number] secret number
     [standing] standing
     [step] step
     [sushi-on-wasabi] sushi on wasabi
@@ -132,6 +146,10 @@ things = { $found } { $of ->
        *[other] names
     }
     [nigiri] nigiri
+    [numbers] { $found ->
+        [one] number
+       *[other] numbers
+    }
     [pieces] { $found ->
         [one] piece
        *[other] pieces

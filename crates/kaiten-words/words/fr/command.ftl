@@ -12,6 +12,7 @@ record = { $file }, ligne { $line }{ $step ->
 sheet = { $file }, ligne { $line } : { $why }
 no-options = { $file } ne dit pas comment on joue : écrivez une ligne comme « options: { $options } »
 doubt = { $file } : c'est impossible, mais compté quand même : { $why }
+nothing-noted = { $file } ne contient rien de noté à un départ : { $why }
 no-record = { $file } ne contient aucune partie
 no-game = il n'y a pas de partie { $number } : le fichier en contient { $games }
 no-step = il n'y a pas d'étape { $number } : la partie en a { $steps }
@@ -38,3 +39,70 @@ store-is-newer = { $file } vient d'un Kaiten plus récent (version { $found } du
 store-is-foreign = { $file } est la base de données d'un autre programme : il reste tel quel
 store-is-damaged = { $file } est endommagé ({ $why }) : il reste tel quel ; restaurez une copie ou indiquez un autre dossier avec --data
 store-fails = impossible d'ouvrir { $file } : { $why }
+store-in-use = { $file } est utilisé : arrêtez d'abord le serveur et tout ce qui s'en sert
+no-tables = il n'y a pas de tables dans { $folder } : indiquez leur dossier avec --data
+tables = impossible de lire ou d'écrire les tables : { $why }
+exists = { $file } existe déjà : --force le remplace
+has-tables = { $file } contient déjà des tables : --force les met de côté, dans un fichier voisin
+interrupted = arrêté avant que { $file } soit complet : ce qui existait n'a pas changé
+not-over = { $file }, ligne { $line } : cette partie n'est pas terminée
+not-imported = { $bad ->
+    [one] une partie a été laissée de côté
+   *[other] { $bad } parties ont été laissées de côté
+} ; { $games ->
+    [0] aucune autre n'est
+    [one] une autre est
+   *[other] { $games } autres sont
+} parmi les tables
+no-such-table = aucune table ne s'appelle { $name }
+several-tables = plusieurs tables commencent par { $name } : écrivez-en davantage
+has-ended = la table { $name } est déjà terminée
+busy = d'autres écrivent sans cesse à la table { $name } : réessayez
+table-damaged = l'entrée { $number } de la table { $name } est endommagée
+tables-damaged = { $tables ->
+    [one] une table est endommagée
+   *[other] { $tables } tables sont endommagées
+}
+needs-yes = { $tables ->
+    [one] une table disparaîtrait
+   *[other] { $tables } tables disparaîtraient
+} pour toujours : ajoutez --yes
+setting = { $from } : { $name } ne peut pas être « { $value } » ; il faut { $kind ->
+    [port] un port de 0 à 65535
+    [address] une adresse comme 0.0.0.0, 127.0.0.1 ou ::
+    [url] une adresse comme https://games.example/kaiten, dont le chemin ne commence ni par /api ni par /t
+    [nets] des adresses ou des réseaux comme 127.0.0.1 ou 10.0.0.0/8, séparés par des virgules
+    [socket] une adresse avec un port, comme 127.0.0.1:9100
+    [level] error, warn, info, debug ou trace
+    [seconds] des secondes, en nombre entier
+    [time] always, ou un nombre suivi de s, m, h ou d, comme 90d
+   *[count] un nombre entier
+}
+no-setting = { $from } : il n'y a pas de réglage { $name } ; il y a { $known }
+config = { $file }, ligne { $line } : { $why }
+
+## Des robots qui rejoignent une table
+
+no-link = { $url } n'est pas le lien d'une table : il se termine par /t/ et le nom de la table
+no-tls = { $url } commence par https, qui n'est pas compris ici : indiquez un chemin vers le serveur qui commence par http
+more-names = { $names } noms, c'est trop pour { $bots ->
+    [one] un seul robot
+   *[other] { $bots } robots
+}
+no-server = personne ne répond comme une table à { $url } : { $why }
+closed-to-programs = les programmes ne peuvent pas jouer à { $url } : la table leur est fermée
+table-refuses = { $url } refuse : { $sentence }
+sits-down = { $name } prend la place { $seat }.
+line-lost = la connexion de { $name } est perdue, nouvelle tentative
+freed = la place de { $name } a été libérée, sa partie s'arrête là
+seats-left = Les places sont rendues.
+unfair = les distributions à { $url } ne découlent pas de ce qui a été montré à tous{ $step ->
+    [none] {""}
+   *[other] , étape { $step }
+} : { $why }
+unchecked = les distributions de { $name } n'ont pas pu être vérifiées : { $why }
+ended-early = La partie s'est arrêtée avant la fin.
+stands = { $place }. { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

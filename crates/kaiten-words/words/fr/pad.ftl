@@ -6,7 +6,6 @@ title = Feuille de score
 title-of = { $game } – feuille de score
 intro = Avec la boîte sur votre table : touchez ce qui se trouve devant chacun, et la feuille compte les points en les expliquant.
 # On the first page, before the way to the pads.
-at-a-real-table = Autour d'une vraie table ?
 new-pad = Nouvelle feuille
 go-on = Continuer
 evenings = Vos soirées

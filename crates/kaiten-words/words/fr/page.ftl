@@ -20,6 +20,9 @@ title-setup = { $game } – préparation
 # the same in English
 title-table = { $game } – table
 title-rules = { $game } – règles
+title-new = Une nouvelle table
+# the same in English
+title-online = Table
 title-review = { $game } – relecture
 title-lost = Rien ici
 
@@ -33,6 +36,13 @@ try-again = Réessayer
 
 tagline = La table des jeux de sushi
 intro = Cinq jeux de sushi, contre des robots ou côte à côte : sans compte, et même hors ligne.
+ways-to-play = Façons de jouer
+against-bots = Contre des robots
+against-bots-means = tout de suite, hors ligne aussi
+with-friends = Entre amis
+with-friends-means = un lien à envoyer, rien à installer
+at-a-table = À une vraie table
+at-a-table-means = la feuille de score compte
 where-you-left = Là où vous en étiez
 once-more = On remet ça ?
 new-here = Première visite ? Commencez par celui-ci

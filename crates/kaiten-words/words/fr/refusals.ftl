@@ -42,6 +42,19 @@ waits-for = { $n ->
 waits-for-chance = c'est au hasard de décider, pas à un siège
 over = la partie est finie avant cette étape
 
+## Deals that are checked
+
+no-proof = cette partie n'a pas de preuve : ses donnes ne peuvent pas être vérifiées
+start-unread = le départ que donne sa preuve est illisible
+other-start = elle commence par un autre départ que celui qui a été noté
+start-of-another = le départ que donne sa preuve est celui d'un autre jeu, ou d'autres options, règles ou sièges
+wrong-seed = le nombre du serveur ne correspond pas à l'empreinte que tout le monde a vue
+wrong-number = le nombre du siège { $seat } ne correspond pas à sa promesse
+not-mine = le nombre qui a été noté n'y figure pas
+not-shuffled = le mélange { $n } des sièges n'a pas été tiré ainsi
+not-drawn = ici, le tirage donne { $expected }, pas { $found }
+bot-chooses = le robot du siège { $seat } choisit { $expected }, pas { $found }
+
 ## Things, one and several
 
 thing = { $what ->
@@ -70,6 +83,7 @@ thing = { $what ->
     [piece] une pièce de cette ligne
     [place-in-a-pile] une place dans une pile
     [seat] un siège
+    [secret-number] un nombre secret
     [standing] un classement
     [step] une étape
     [sushi-on-wasabi] un sushi sur du wasabi
@@ -127,6 +141,10 @@ things = { $found } { $of ->
     [nigiri] { $found ->
         [one] sushi
        *[other] sushis
+    }
+    [numbers] { $found ->
+        [one] nombre
+       *[other] nombres
     }
     [pieces] { $found ->
         [one] pièce

@@ -1,20 +1,19 @@
 //! `kaiten arena`: bots against each other, on the same deals from every seat.
 
 mod chart;
-mod external;
 mod strength;
 
+use crate::contestant::{self, Care, Complaints, Contestant};
+use crate::folder::stop_on_ctrl_c;
 use crate::out::{self, HEAD};
 use crate::{Failure, GameId, simulate};
-use external::{Complaints, External};
-use kaiten_bots::{Bot, Named};
-use kaiten_core::{Misread, Next, rng};
+use kaiten_bots::Bot;
+use kaiten_core::{Next, rng};
 use kaiten_games::{Entry, Listed, Visitor};
 use kaiten_table::{Company, Match, written};
 use rayon::prelude::*;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use strength::{Played, Report};
 
@@ -60,8 +59,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let entry = kaiten_games::find(&args.game)?;
-    let bots =
-        args.bots.iter().map(|name| name.trim().parse()).collect::<Result<Vec<Contestant>, _>>()?;
+    let bots = args.bots.iter().map(|name| name.parse()).collect::<Result<Vec<Contestant>, _>>()?;
     if !(0.001..=3600.0).contains(&args.bot_limit) {
         let (option, value) = ("--bot-limit", args.bot_limit);
         return Err(Failure::Range { option, value, least: 0.001, most: 3600.0 });
@@ -72,10 +70,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let options = format!("seats={} {}", args.seats, args.options.join(" "));
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0));
     let threads = threads.build().map_err(Failure::NoThreads)?;
-    let complaints = Complaints::default();
-    let arena = Arena { entry, bots: &bots, options: &options, args, complaints: &complaints };
+    let limit = Duration::from_secs_f64(args.bot_limit);
+    let care = Care { limit, complaints: Complaints::default() };
+    let arena = Arena { entry, bots: &bots, options: &options, args, care: &care };
     let report = threads.install(|| kaiten_games::visit(entry, arena))?;
-    report_complaints(&complaints);
+    contestant::report(&care.complaints);
     if let Some(path) = &args.svg {
         let file = path.display().to_string();
         std::fs::write(path, chart::draw(&report))
@@ -84,51 +83,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if args.json { out::json(&report) } else { out::print(&report.text(HEAD)) }
 }
 
-/// Says what commands did wrong: each kind of mistake once, with how often.
-fn report_complaints(complaints: &Complaints) {
-    let mut all = complaints.lock().expect("nobody panics with the complaints").clone();
-    all.sort_unstable();
-    for same in all.chunk_by(|a, b| a == b) {
-        let times = if same.len() > 1 { format!(" ({} times)", same.len()) } else { String::new() };
-        out::complain(&format!("{}{times}", same[0]));
-    }
-}
-
-/// Who can play in an arena.
-#[derive(Clone, PartialEq, Debug)]
-enum Contestant {
-    /// One of our bots.
-    Bot(Named),
-    /// A command.
-    Command(String),
-}
-
-impl std::str::FromStr for Contestant {
-    type Err = Misread;
-
-    fn from_str(text: &str) -> Result<Self, Misread> {
-        match text.strip_prefix("cmd:") {
-            Some(command) => Ok(Self::Command(command.trim().to_string())),
-            None => Ok(Self::Bot(text.parse()?)),
-        }
-    }
-}
-
-impl std::fmt::Display for Contestant {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Bot(named) => named.fmt(f),
-            Self::Command(command) => write!(f, "cmd:{command}"),
-        }
-    }
-}
-
 struct Arena<'a> {
     entry: &'static Entry,
     bots: &'a [Contestant],
     options: &'a str,
     args: &'a Args,
-    complaints: &'a Complaints,
+    care: &'a Care,
 }
 
 impl Visitor for Arena<'_> {
@@ -174,15 +134,6 @@ impl Visitor for Arena<'_> {
     }
 }
 
-/// Raised by Ctrl-C: what was played so far is still reported.
-fn stop_on_ctrl_c() -> Arc<AtomicBool> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let raised = Arc::clone(&stopped);
-    // Without a handler Ctrl-C ends the command at once, which is no harm.
-    let _ = ctrlc::set_handler(move || raised.store(true, Ordering::Relaxed));
-    stopped
-}
-
 impl Arena<'_> {
     /// Plays one game: the deal decides what chance brings, the way who sits where.
     fn play<G: Listed>(&self, options: &G::Options, deal: u64, way: u64) -> (Played, String) {
@@ -193,7 +144,7 @@ impl Arena<'_> {
         let seed =
             |seat: usize| self.args.seed ^ (deal * 64 + way * 8 + seat as u64).rotate_left(32);
         let sit =
-            |(seat, &bot): (usize, &usize)| self.sit::<G>(&self.bots[bot], options, seed(seat));
+            |(seat, &bot): (usize, &usize)| self.bots[bot].bot::<G>(options, seed(seat), self.care);
         let mut players: Vec<Box<dyn Bot<G>>> = sitting.iter().enumerate().map(sit).collect();
         let mut chance = rng::stream(self.args.seed, deal);
         let mut table = Match::<G>::new(options, Company::people(names));
@@ -211,20 +162,5 @@ impl Arena<'_> {
         let standings = table.game().standings();
         let record = written::to_json(table.record()) + "\n";
         (Played { sitting, standings: standings.iter().copied().collect() }, record)
-    }
-
-    fn sit<G: Listed>(
-        &self,
-        player: &Contestant,
-        options: &G::Options,
-        seed: u64,
-    ) -> Box<dyn Bot<G>> {
-        match player {
-            Contestant::Bot(named) => named.bot(seed),
-            Contestant::Command(command) => {
-                let limit = Duration::from_secs_f64(self.args.bot_limit);
-                Box::new(External::<G>::new(command, options, limit, seed, self.complaints.clone()))
-            }
-        }
     }
 }

@@ -55,7 +55,7 @@ impl Ledger {
             match what {
                 What::Created(Agreed { terms: agreed, .. }) => terms = Some(agreed),
                 What::SatDown(sat) => names.push(sat.name.clone()),
-                What::Started(_) => {
+                What::Started { .. } => {
                     let terms = terms.ok_or("it was not created")?;
                     let game = kaiten_games::find(&terms.game).map_err(|why| why.to_string())?;
                     let company = Company::people(core::mem::take(&mut names));
@@ -113,6 +113,6 @@ pub(super) async fn add_idle_tables(
 }
 
 fn open(folder: &Path) -> Result<Sqlite, Failure> {
-    let path = folder.join(crate::serve::TABLES);
+    let path = folder.join(crate::folder::TABLES);
     Sqlite::open(&path, 0).map_err(|why| Failure::Store { file: path.display().to_string(), why })
 }

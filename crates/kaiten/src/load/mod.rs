@@ -2,6 +2,7 @@
 //! choices a server takes, how soon others see them, and whether all of them are kept.
 
 mod crowd;
+mod fill;
 mod house;
 mod ledger;
 mod player;
@@ -13,6 +14,7 @@ use house::House;
 use ledger::Ledger;
 use report::Report;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 #[derive(clap::Args)]
@@ -39,6 +41,12 @@ pub(crate) struct Args {
     /// End the server with SIGKILL so many times instead, and see that nothing is lost
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     kill: Option<u32>,
+    /// Only add so many tables to a folder, so that a server with many can be loaded
+    #[arg(long, requires = "data", conflicts_with_all = ["url", "kill", "rate"])]
+    fill: Option<u32>,
+    /// That folder
+    #[arg(long, value_name = "DIR", requires = "fill")]
+    data: Option<PathBuf>,
     /// Show the report as JSON
     #[arg(long)]
     json: bool,
@@ -54,6 +62,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     // Each player has a socket, and each socket is a file.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::Stopped)?;
+    if let (Some(count), Some(folder)) = (args.fill, &args.data) {
+        return runtime.block_on(fill::fill(folder, game, &options, count));
+    }
     let report = runtime.block_on(async {
         match (&args.url, args.kill) {
             (Some(url), _) => {

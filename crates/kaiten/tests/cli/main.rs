@@ -1,6 +1,9 @@
 //! The command as people use it: what it prints, and how it refuses.
 
+mod join;
 mod online;
+mod tools;
+mod verify;
 
 use kaiten_words::Lang;
 use std::io::{BufRead, BufReader, Write};
@@ -221,7 +224,7 @@ fn many_games_as_json_are_one_list_in_the_usual_form() {
 fn a_bench_measures_every_table_beside_the_ceiling() {
     let json = prints("bench --seconds 0.01 --json");
     let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
-    for rate in ["ceiling_games_per_second", "records_per_second"] {
+    for rate in ["ceiling_games_per_second", "records_per_second", "verified_per_second"] {
         assert!(report[rate].as_f64().expect("a number") > 0.0, "{rate}");
     }
     let tables = report["tables"].as_array().expect("tables");

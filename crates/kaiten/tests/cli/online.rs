@@ -1,6 +1,6 @@
 //! The server, and how it is tried.
 
-use super::{interrupt, kaiten, kaiten_command, prints, refuses, scratch};
+use super::{interrupt, kaiten_command, prints, refuses, scratch};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -50,9 +50,11 @@ fn what_cannot_be_opened_is_named_and_left_as_it_is() {
     assert_eq!(super::read("damaged/tables.db"), tea);
     let (said, _) = refuses("serve --address 127.0.0.1 --port 0 --data TMP/damaged/tables.db");
     assert!(said.starts_with("kaiten: TMP/damaged/tables.db cannot be written"), "{said}");
-    let unknown = kaiten("serve --limit tea=1");
-    let said = String::from_utf8_lossy(&unknown.stderr).into_owned();
-    assert!(said.contains("there is no limit \"tea\""), "{said}");
+    let (said, _) = refuses("serve --limit tea=1");
+    assert!(
+        said.starts_with("kaiten: --limit: there is no setting limits.tea; there are"),
+        "{said}"
+    );
 }
 
 /// What a load reports for programs.

@@ -7,12 +7,14 @@ use super::learn::Offer;
 use super::setup::{NotStarted, start_as};
 use super::{Address, Shell};
 use crate::boards::lid::{lid, picture};
+use crate::boards::pieces::art;
 use crate::last_setup;
+use crate::online;
 use crate::parts::{self, Play};
 use crate::shelf::{self, Looks, Shelved};
 use kaiten_games::{Entry, GAMES};
 use kaiten_words::Lang;
-use kaiten_words::text::{pad, page as words, rules};
+use kaiten_words::text::{page as words, rules};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -31,11 +33,8 @@ pub(super) fn home(shell: Shell) -> AnyView {
             <header class="welcome">
                 <h1>{move || words::tagline(shell.lang())}</h1>
                 <p>{move || words::intro(shell.lang())}</p>
-                <p class="at-a-table">
-                    {move || pad::at_a_real_table(shell.lang())}" "
-                    <a href=Address::Pads.link()>{move || pad::title(shell.lang())}</a>
-                </p>
             </header>
+            {ways(starts, kept)}
             {move || kept.with(|shelf| next::next(starts, shelf))}
             <p class="why-not" role="status">{move || starts.sentence()}</p>
             <div class="boxes">{boxes}</div>
@@ -46,6 +45,43 @@ pub(super) fn home(shell: Shell) -> AnyView {
                 <span>{move || words::not_affiliated(shell.lang())}</span>
             </footer>
         </section>
+    }
+    .into_any()
+}
+
+/// The ways to play at a glance: against bots now, with friends where there is a server, and at a
+/// real table.
+fn ways(starts: Starts, shelf: Shelf) -> AnyView {
+    let lang = starts.shell.settings.lang;
+    // The usual game against bots: the one that stands above all others on this page.
+    let usual = move || shelf.with(|shelf| next::game(shelf));
+    let friends = online::is_here().then(|| {
+        view! {
+            <a class="button with-friends" href=Address::New(None).link()>
+                {art("icon-share")}
+                <b>{move || words::with_friends(lang.get())}</b>
+                <small>{move || words::with_friends_means(lang.get())}</small>
+            </a>
+        }
+    });
+    view! {
+        <nav class="three" aria-label=move || words::ways_to_play(lang.get())>
+            <button
+                class="against-bots"
+                aria-busy=move || starts.brings(usual())()
+                on:click=move |_| starts.play(untrack(usual))
+            >
+                {art("icon-robot")}
+                <b>{move || words::against_bots(lang.get())}</b>
+                <small>{move || words::against_bots_means(lang.get())}</small>
+            </button>
+            {friends}
+            <a class="button at-a-table" href=Address::Pads.link()>
+                {art("icon-score")}
+                <b>{move || words::at_a_table(lang.get())}</b>
+                <small>{move || words::at_a_table_means(lang.get())}</small>
+            </a>
+        </nav>
     }
     .into_any()
 }

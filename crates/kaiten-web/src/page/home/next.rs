@@ -38,6 +38,14 @@ impl<'a> Next<'a> {
     }
 }
 
+/// The game that it is about.
+pub(super) fn game(shelf: &[Shelved]) -> &'static Entry {
+    match Next::of(shelf, shelf::last_opened()) {
+        Next::GoOn(one) => one.kept.game,
+        Next::Again(game) | Next::Begin(game) => game,
+    }
+}
+
 /// The largest thing of the page.
 pub(super) fn next(starts: Starts, shelf: &[Shelved]) -> AnyView {
     let lang = starts.shell.lang();

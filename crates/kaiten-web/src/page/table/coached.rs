@@ -4,6 +4,7 @@
 use super::{Running, Showing, now};
 use crate::boards::Show;
 use crate::boards::pieces::{art, place};
+use crate::host::Host;
 use crate::last_setup::{self, NAMES};
 use crate::page::learn::{self, Progress};
 use crate::page::{Address, Shell, keys, setup};
@@ -169,9 +170,12 @@ impl<G: Show> Running<G> {
     ) -> Option<T> {
         let taught = self.coach.try_update(|coach| {
             let coach = coach.as_mut()?;
-            self.host.try_update_value(|host| host.taught_by(|table, rng| teach(coach, table, rng)))
+            self.host.try_update_value(|host| {
+                let solo = host.solo_mut()?;
+                Some(solo.taught_by(|table, rng| teach(coach, table, rng)))
+            })
         });
-        taught.flatten()
+        taught.flatten().flatten()
     }
 
     /// The coach is quiet until what happens now is seen.
@@ -235,7 +239,7 @@ impl<G: Show> Running<G> {
         self.hush();
         let is_dealt = host.step() > 0;
         let mut showing = Showing::new(host.seen(Viewer::Spectator), host.people(), is_dealt);
-        self.host.set_value(host);
+        self.host.set_value(Host::Here(host));
         // Whoever draws the board sees that it is another one.
         showing.drawn = self.showing.with_untracked(|before| before.drawn + 1);
         self.showing.set(showing);

@@ -7,6 +7,7 @@ mod bubble;
 mod coached;
 mod counting;
 mod end;
+mod far;
 mod input;
 mod moments;
 mod pace;
@@ -21,11 +22,12 @@ use super::{Kept, Shell, about, heading, keys, now};
 use crate::boards::pieces::{art, keep_pieces};
 use crate::boards::{self, Scene, Show};
 use crate::bots::Bots;
+use crate::host::Host;
 use crate::lock::{Hold, Open};
 use crate::motion;
 use crate::parts;
 use crate::settings::Speed;
-use crate::shelf::{self, Saved};
+use crate::shelf;
 use crate::solo::Solo;
 use crate::sound::Sound;
 use crate::store;
@@ -46,6 +48,9 @@ use showing::Showing;
 use spoken::ReadOut;
 use std::rc::Rc;
 use weighed::Weighed;
+
+pub(crate) use end::share::{select, share_link};
+pub(crate) use far::far_table;
 
 /// How long a refusal is shown.
 const LONG_ENOUGH_TO_READ: Duration = Duration::from_secs(8);
@@ -90,7 +95,7 @@ impl boards::Visitor for Load<'_> {
     fn visit<G: Show>(self) -> Self::Out {
         let Self(shell, kept, hold, saved) = self;
         let host = Solo::<G>::load(saved, store::seed())?;
-        Ok(table(shell, kept.game, Some(hold), host, None))
+        Ok(table(shell, kept.game, Some(hold), Host::Here(host), None))
     }
 }
 
@@ -107,16 +112,16 @@ fn opened(shell: Shell, kept: Kept, hold: Hold) -> AnyView {
 /// A lesson, from the chapter on that the coach begins. It is not kept among the games.
 pub(super) fn taught<G: Show>(shell: Shell, game: &'static Entry, coach: Coach<G>) -> AnyView {
     let host = coached::host(&coach, shell.settings.lang.get_untracked());
-    table(shell, game, None, host, Some(coach))
+    table(shell, game, None, Host::Here(host), Some(coach))
 }
 
-/// A running game: the host on this device, and what is shown of it.
+/// A running game: its host, and what is shown of it.
 struct Running<G: Show> {
     shell: Shell,
     game: &'static Entry,
     /// Where the game is kept; a lesson is not.
     hold: Option<Hold>,
-    host: StoredValue<Solo<G>, LocalStorage>,
+    host: StoredValue<Host<G>, LocalStorage>,
     showing: RwSignal<Showing<G>, LocalStorage>,
     picks: RwSignal<G::Picks, LocalStorage>,
     hint: RwSignal<Option<Thought<G::Move>>, LocalStorage>,
@@ -154,12 +159,13 @@ fn table<G: Show>(
     shell: Shell,
     game: &'static Entry,
     hold: Option<Hold>,
-    host: Solo<G>,
+    host: Host<G>,
     coach: Option<Coach<G>>,
 ) -> AnyView {
     let (is_new, is_lesson) = (host.is_new(), coach.is_some());
     let coach = RwSignal::new_local(coach);
-    let showing = Showing::new(host.seen(Viewer::Spectator), host.people(), is_new);
+    let showing = Showing::new(host.seen(Viewer::Spectator), host.here(), is_new);
+    let is_here = host.solo().is_some();
     let running = Running {
         shell,
         game,
@@ -168,7 +174,7 @@ fn table<G: Show>(
         showing: RwSignal::new_local(showing),
         picks: RwSignal::new_local(G::Picks::default()),
         hint: RwSignal::new_local(None),
-        bots: StoredValue::new_local(Bots::start()),
+        bots: StoredValue::new_local(is_here.then(Bots::start).flatten()),
         undone: StoredValue::new(0),
         pace: StoredValue::new(Pace::at(now())),
         unkept: RwSignal::new(false),
@@ -184,6 +190,7 @@ fn table<G: Show>(
     running.watch();
     running.look();
     running.ask_bots();
+    running.listen();
     // A refused choice says its rule, so the rules should be here by then.
     Effect::new(move |_| texts::want(game, shell.lang()));
     if is_lesson {
@@ -228,13 +235,7 @@ fn table<G: Show>(
         >
             {keep_pieces()}
             {scenery(G::SCENERY, move || shown.get())}
-            {move || match is_lesson {
-                true => view! {
-                    <div class="lesson">{running.asked()}{running.lesson_bar(game)}</div>
-                }
-                .into_any(),
-                false => running.asked(),
-            }}
+            {running.head(is_lesson)}
             {is_lesson.then(|| running.coach())}
             {move || running.to_confirm()}
             {move || {
@@ -372,7 +373,7 @@ impl<G: Show> Running<G> {
         let Some(Some(step)) = self.showing.try_update(|showing| showing.choose(m)) else { return };
         let answer = match self.is_lesson() {
             true => Some(self.choose_in_lesson(step, m)),
-            false => self.host.try_update_value(|host| host.choose(step, seat, m)),
+            false => self.host.try_update_value(|host| host.choose(step, seat, m)).flatten(),
         };
         if let Some(answer) = answer {
             self.answered(&answer);
@@ -421,14 +422,15 @@ impl<G: Show> Running<G> {
 
     fn keep(self) {
         if let Some(hold) = self.hold {
-            self.unkept.set(!hold.keep(self.host.with_value(Saved::of)));
+            let saved = self.host.with_value(Host::saved);
+            self.unkept.set(saved.is_some_and(|saved| !hold.keep(saved)));
         }
     }
 
     /// Whether something is half chosen, or was chosen by a person.
     fn can_undo(self) -> bool {
         self.picks.with(|picks| *picks != G::Picks::default())
-            || self.host.with_value(|host| host.last_choice().is_some())
+            || self.host.with_value(Host::can_take_back)
     }
 
     /// Lets go of what is half chosen, or else goes back to before the last choice of a person.
@@ -437,14 +439,19 @@ impl<G: Show> Running<G> {
             self.picks.set(G::Picks::default());
             return;
         }
-        if self.host.try_update_value(Solo::undo) == Some(true) {
-            self.undone.update_value(|times| *times += 1);
-            self.hint.set(None);
-            self.picks.set(G::Picks::default());
-            self.forget_the_weighed();
-            self.showing.update(Showing::gone_back);
+        if self.host.try_update_value(Host::take_back) == Some(true) {
+            self.go_back();
             self.after_a_step();
         }
+    }
+
+    /// Something was taken back: what was thought about it is late.
+    fn go_back(self) {
+        self.undone.update_value(|times| *times += 1);
+        self.hint.set(None);
+        self.picks.set(G::Picks::default());
+        self.forget_the_weighed();
+        self.showing.update(Showing::gone_back);
     }
 
     /// Shows the next step, and after a beat the one behind it.
@@ -538,16 +545,22 @@ impl<G: Show> Running<G> {
         if untrack(|| self.is_led()) {
             return;
         }
-        let (step, thinking) = self.host.with_value(|host| (host.step(), host.thinking()));
+        let asked = self.host.with_value(|host| {
+            let solo = host.solo()?;
+            let question = |(seat, level)| (seat, level, solo.question(seat));
+            let asked: Vec<_> = solo.thinking().into_iter().map(question).collect();
+            Some((solo.step(), asked))
+        });
+        // The bots of a server think there.
+        let Some((step, asked)) = asked else { return };
         let undone = self.undone.get_value();
-        for (seat, level) in thinking {
-            let (view, moves) = self.host.with_value(|host| host.question(seat));
+        for (seat, level, (view, moves)) in asked {
             self.ask(level, seat, &view, &moves, move |thought| {
                 if self.undone.try_get_value() != Some(undone) {
                     return;
                 }
-                let choose = |host: &mut Solo<G>| host.choose(step, seat, thought.choice);
-                match self.host.try_update_value(choose) {
+                let choose = |host: &mut Host<G>| host.choose(step, seat, thought.choice);
+                match self.host.try_update_value(choose).flatten() {
                     Some(Ok(Choice::Revealed)) => self.after_a_step(),
                     Some(Ok(Choice::Noted)) => self.look(),
                     // The table has gone on or back since the question, or was left.
@@ -566,11 +579,29 @@ impl<G: Show> Running<G> {
         moves: &[G::Move],
         then: impl FnOnce(Thought<G::Move>) + 'static,
     ) {
+        // At a table far away only hints need them.
+        self.bots.update_value(|bots| *bots = bots.take().or_else(Bots::start));
         self.bots.with_value(|bots| {
             if let Some(bots) = bots {
                 bots.ask::<G>(level, store::seed(), seat, view, moves, then);
             }
         });
+    }
+
+    /// What stands above the board: the sentence, and beside it how far a lesson is, or who is here
+    /// where some are far away.
+    fn head(self, is_lesson: bool) -> AnyView {
+        let asked = move || match is_lesson {
+            true => view! {
+                <div class="lesson">{self.asked()}{self.lesson_bar(self.game)}</div>
+            }
+            .into_any(),
+            false => self.asked(),
+        };
+        match self.company() {
+            Some(company) => view! { <div class="told">{asked}{company}</div> }.into_any(),
+            None => view! { {asked} }.into_any(),
+        }
     }
 
     /// The one sentence above the board.
@@ -590,7 +621,7 @@ impl<G: Show> Running<G> {
         } else if let Some(m) = self.weighed() {
             settings::Chosen { choice: &G::move_name(&m, &names, lang) }.say(lang)
         } else if showing(|showing| !showing.is_asked() || showing.chosen().is_some()) {
-            words::waiting(lang).to_string()
+            self.waiting(&names, lang)
         } else {
             let scene = self.scene();
             let question = G::asks(&scene);

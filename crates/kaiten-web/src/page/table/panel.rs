@@ -4,6 +4,7 @@ use super::counting::Counting;
 use super::{Running, Showing, bubble};
 use crate::boards::Show;
 use crate::boards::pieces::art;
+use crate::host::Host;
 use crate::page::Address;
 use crate::page::keys;
 use crate::page::story::{log, scroll_to_the_newest, sheet};
@@ -21,12 +22,14 @@ impl<G: Show> Running<G> {
     pub(super) fn tools(self) -> AnyView {
         let can = |showing: &Showing<G>| showing.is_asked() && showing.to_pass_on().is_none();
         let is_led = self.is_led();
-        let can_ask = self.showing.with_untracked(can) && !is_led;
+        let lets_hint = self.host.with_value(Host::lets_hint);
+        let can_ask = self.showing.with_untracked(can) && !is_led && lets_hint;
         let entry = kaiten_games::find(G::ID).expect("the game is in the catalog");
         let tools = Tools {
             lang: self.shell.lang(),
             rules: Address::Rules(entry, None).link(),
             hint: can_ask.then(|| Rc::new(move || self.ask_for_a_hint()) as Rc<dyn Fn()>),
+            has_aids: lets_hint || self.lets_take_back(),
             undo: (!is_led && self.can_undo())
                 .then(|| Rc::new(move || self.undo()) as Rc<dyn Fn()>),
             open: Rc::new(move |sheet| self.open(sheet)),
@@ -112,12 +115,14 @@ struct Tools {
     rules: String,
     hint: Option<Rc<dyn Fn()>>,
     undo: Option<Rc<dyn Fn()>>,
+    /// Whether the table allows one of these at all.
+    has_aids: bool,
     open: Rc<dyn Fn(&'static str)>,
 }
 
 impl Tools {
     fn shown(self, panel: RwSignal<&'static str>) -> AnyView {
-        let Self { lang, rules, hint, undo, open } = self;
+        let Self { lang, rules, hint, undo, has_aids, open } = self;
         let open = |name: &'static str| {
             let open = Rc::clone(&open);
             move |_| open(name)
@@ -125,12 +130,7 @@ impl Tools {
         let is_open = move |name: &'static str| move || (panel.get() == name).to_string();
         view! {
             <div class="tools">
-                <button class="hint" disabled=hint.is_none() on:click=move |_| _ = hint.as_ref().map(|ask| ask())>
-                    {art("icon-hint")}<span>{words::hint(lang)}</span>
-                </button>
-                <button class="undo" disabled=undo.is_none() on:click=move |_| _ = undo.as_ref().map(|undo| undo())>
-                    {art("icon-undo")}<span>{words::undo(lang)}</span>
-                </button>
+                {has_aids.then(|| aids(lang, hint, undo))}
                 <button
                     class="opens points"
                     aria-expanded=is_open("points")
@@ -148,6 +148,19 @@ impl Tools {
         }
         .into_any()
     }
+}
+
+/// What a master would do, and what was done, taken back.
+fn aids(lang: Lang, hint: Option<Rc<dyn Fn()>>, undo: Option<Rc<dyn Fn()>>) -> AnyView {
+    view! {
+        <button class="hint" disabled=hint.is_none() on:click=move |_| _ = hint.as_ref().map(|ask| ask())>
+            {art("icon-hint")}<span>{words::hint(lang)}</span>
+        </button>
+        <button class="undo" disabled=undo.is_none() on:click=move |_| _ = undo.as_ref().map(|undo| undo())>
+            {art("icon-undo")}<span>{words::undo(lang)}</span>
+        </button>
+    }
+    .into_any()
 }
 
 /// How much less than the best each choice brings, as far as a thought can tell, for those who want

@@ -3,13 +3,14 @@
 mod curve;
 mod feast;
 mod outcome;
-mod share;
+pub(crate) mod share;
 
 use super::Running;
 use crate::boards::feelings::felt_at_the_end;
 use crate::boards::pieces::{art, guest, shape};
 use crate::boards::{Feeling, Show};
 use crate::faces::{Character, cast};
+use crate::host::Host;
 use crate::last_setup;
 use crate::page::setup::start_game;
 use crate::page::story::{Drawings, reasons, rounds, scored};
@@ -83,7 +84,10 @@ impl<G: Show> Running<G> {
         if self.is_lesson() {
             return self.ways_from_lesson(self.game);
         }
-        ways(self.shell, self.game, self.unkept, table, &record)
+        match self.host.with_value(Host::far) {
+            Some(far) => far.ways(self.shell, &record),
+            None => ways(self.shell, self.game, self.unkept, table, &record),
+        }
     }
 }
 

@@ -24,8 +24,13 @@ enum Shared {
 
 /// A button that shares a record, and what came of it.
 pub(super) fn share_button(shell: Shell, title: &'static str, record: String) -> AnyView {
+    share_link(shell, title, whole(&Address::review(record).link()))
+}
+
+/// A button that shares a link, and what came of it.
+pub(crate) fn share_link(shell: Shell, title: &'static str, link: String) -> AnyView {
     let shared = RwSignal::new(Shared::Handed);
-    let link = StoredValue::new(Address::review(record).link());
+    let link = StoredValue::new(link);
     let click = move |_| {
         let then = move |became: String| {
             let _ = shared.try_set(match became.as_str() {
@@ -35,13 +40,13 @@ pub(super) fn share_button(shell: Shell, title: &'static str, record: String) ->
             });
         };
         let then = Closure::once_into_js(then);
-        link.with_value(|link| share(title, &whole(link), &then));
+        link.with_value(|link| share(title, link, &then));
     };
     let said = move || match shared.get() {
         Shared::Handed => ().into_any(),
         Shared::Copied => view! { <span>{words::link_copied(shell.lang())}</span> }.into_any(),
         Shared::Shown => {
-            let link = link.with_value(|link| whole(link));
+            let link = link.get_value();
             view! {
                 <label>
                     {words::copy_link(shell.lang())}
@@ -68,6 +73,6 @@ fn whole(link: &str) -> String {
 }
 
 /// All of a field is marked, to be copied.
-fn select(event: &web_sys::FocusEvent) {
+pub(crate) fn select(event: &web_sys::FocusEvent) {
     event_target::<web_sys::HtmlInputElement>(event).select();
 }

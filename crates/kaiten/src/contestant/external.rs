@@ -5,26 +5,22 @@
 //! and answers with one line that is one of the moves. A command that answers late, answers
 //! something else, or ends, loses its seat to random play for the rest of the game.
 
+use super::Care;
 use kaiten_bots::{Bot, Random, Thought};
 use kaiten_core::{Game, Seat};
 use serde::Serialize;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
-
-/// What commands did wrong, for the report.
-pub(super) type Complaints = Arc<Mutex<Vec<String>>>;
 
 /// A command on a seat for one game.
 pub(super) struct External<G: Game> {
     command: String,
     options: String,
-    limit: Duration,
+    care: Care,
     running: Option<Running>,
     stand_in: Random,
-    complaints: Complaints,
     game: core::marker::PhantomData<fn() -> G>,
 }
 
@@ -46,20 +42,13 @@ struct Question<'a, G: Game> {
 }
 
 impl<G: Game> External<G> {
-    pub(super) fn new(
-        command: &str,
-        options: &G::Options,
-        limit: Duration,
-        seed: u64,
-        complaints: Complaints,
-    ) -> Self {
+    pub(super) fn new(command: &str, options: &G::Options, care: Care, seed: u64) -> Self {
         let mut bot = Self {
             command: command.to_string(),
             options: options.to_string(),
-            limit,
+            care,
             running: None,
             stand_in: Random::new(seed),
-            complaints,
             game: core::marker::PhantomData,
         };
         match Running::start(command) {
@@ -79,7 +68,7 @@ impl<G: Game> External<G> {
         let running = self.running.as_mut()?;
         let question = Question::<G> { game: G::ID, options: &self.options, seat, view, moves };
         let line = serde_json::to_string(&question).expect("a view has names for keys") + "\n";
-        Some(running.answer(&line, self.limit).and_then(|answer| {
+        Some(running.answer(&line, self.care.limit).and_then(|answer| {
             let chosen: G::Move = serde_json::from_str(&answer)
                 .map_err(|why| format!("answered what is no move: {why}"))?;
             if moves.contains(&chosen) {
@@ -94,7 +83,7 @@ impl<G: Game> External<G> {
         self.running = None;
         let sentence =
             format!("cmd:{} {why}; random play took its seat for that game", self.command);
-        self.complaints.lock().expect("nobody panics with the complaints").push(sentence);
+        self.care.complaints.lock().expect("nobody panics with the complaints").push(sentence);
     }
 }
 
@@ -113,11 +102,12 @@ impl Running {
     fn start(command: &str) -> std::io::Result<Self> {
         let mut words = command.split_whitespace();
         let program = words.next().unwrap_or_default();
-        let mut child = Command::new(program)
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
+        let mut command = Command::new(program);
+        command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped());
+        // Ctrl-C is for us: a command that it ended at once would leave its games unfinished.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn()?;
         let input = child.stdin.take().expect("its input is a pipe");
         let output = BufReader::new(child.stdout.take().expect("its output is a pipe"));
         let (sender, lines) = channel();

@@ -1,0 +1,312 @@
+//! Whole games of each kind whose chance is derived again, and the same games with something
+//! changed. docs/fairness.jsonl holds them for those who write a verifier: `KAITEN_BLESS=1` writes it
+//! anew.
+
+use core::str::FromStr as _;
+use kaiten_bots::Level;
+use kaiten_core::rng::{below, stream};
+use kaiten_core::{ByBot, Next, Proof, Seat, Seats, Step};
+use kaiten_games::{Entry, GAMES, Listed, Visitor};
+use kaiten_protocol::chance::{Key, Purpose, shuffled};
+use kaiten_protocol::fair::{self, Derivation, Derived, Fault, Noted, Seated};
+use kaiten_protocol::{Digest, Secret, Sitter, Start, TableId, Terms};
+use kaiten_table::written::{self, Unread};
+use kaiten_table::{Company, Match, Player};
+use serde_json::{Value, json};
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/fairness.jsonl");
+/// How well the bot on the last seat plays.
+const LEVEL: &str = "apprentice";
+
+/// A game as a server would have played it, with people who choose anything and a bot.
+struct Play(&'static Entry);
+
+impl Visitor for Play {
+    type Out = (String, Noted);
+
+    fn visit<G: Listed>(self) -> Self::Out {
+        let Self(entry) = self;
+        let written = entry.tables.iter().find(|table| table.starts_with("seats=3"));
+        let written = *written.expect("three can play every game");
+        let (seed, numbers) =
+            (Secret([1; 32]), [Some(Secret([2; 32])), Some(Secret([3; 32])), None]);
+        let names = ["Ann", "Bo", "Aiko"];
+        let seated = |(name, number): (&str, &Option<Secret>)| Seated {
+            sitter: Sitter {
+                name: name.to_string(),
+                level: number.is_none().then(|| LEVEL.to_string()),
+                is_program: false,
+            },
+            promise: number.as_ref().map(Digest::of),
+        };
+        let start = Start {
+            version: fair::VERSION,
+            table: TableId([4; 16]),
+            terms: Terms::usual(entry.id, written),
+            rules: entry.rules,
+            seats: names.into_iter().zip(&numbers).map(seated).collect(),
+            seed_hash: Digest::of(&seed),
+            shuffles: vec![shuffled(&seed, 0, 3), shuffled(&seed, 1, 3)],
+        };
+        let start = start.text();
+        let key = Key::of(&seed, &start, &numbers);
+        let player = |name: &str| Player {
+            name: name.to_string(),
+            level: (name == "Aiko").then(|| LEVEL.to_string()),
+        };
+        let company = Company { players: names.map(player).to_vec(), ..Company::people(names) };
+        let mut table = Match::<G>::new(&written.parse().expect("options"), company);
+        let (mut rng, mut bots) = (stream(21, 0), Vec::new());
+        while !table.is_over() {
+            let step = table.step();
+            if let Some(outcome) = table.draw(&mut key.stream(Purpose::Step(step))) {
+                table.take_step(Step::Chance(outcome)).expect("it was drawn");
+                continue;
+            }
+            for seat in table.waiting() {
+                let moves = table.moves(seat);
+                let chosen = if seat == Seat::new(2) {
+                    bots.push(ByBot { step, seat, level: LEVEL.to_string() });
+                    let level = Level::from_str(LEVEL).expect("a level");
+                    let mut bot = level.bot::<G>(key.bot_seed(step, seat));
+                    bot.choose(seat, &table.view_for_bot(seat), &moves).choice
+                } else {
+                    moves[below(&mut rng, moves.len() as u32) as usize]
+                };
+                table.note(step, seat, chosen).expect("it is one of the moves");
+            }
+        }
+        let shown = numbers.iter().map(|number| number.map(|number| number.to_string())).collect();
+        let proof = Proof { seed: seed.to_string(), start: start.clone(), numbers: shown, bots };
+        table.prove(Some(proof));
+        (written::to_json(table.record()), Noted { start, number: numbers[0] })
+    }
+}
+
+/// Derives a record of any game again.
+struct Check<'a>(&'a Unread, Option<&'a Noted>);
+
+impl Visitor for Check<'_> {
+    type Out = Result<Derived, Fault>;
+
+    fn visit<G: Listed>(self) -> Self::Out {
+        fair::check::<G>(self.0, self.1)
+    }
+}
+
+fn check(entry: &Entry, record: &str, noted: Option<&Noted>) -> Result<Derived, Fault> {
+    let (_, unread) = written::split(record).remove(0);
+    kaiten_games::visit(entry, Check(&unread?, noted))
+}
+
+/// Has the bots of a record think again.
+struct Bots<'a>(&'a Unread);
+
+impl Visitor for Bots<'_> {
+    type Out = Result<u32, Fault>;
+
+    fn visit<G: Listed>(self) -> Self::Out {
+        Derivation::<G>::new(self.0, None)?.bots()
+    }
+}
+
+#[test]
+fn a_game_of_each_kind_is_derived_again() {
+    let played: Vec<_> =
+        GAMES.iter().map(|entry| kaiten_games::visit(entry, Play(entry))).collect();
+    for (entry, (record, noted)) in GAMES.iter().zip(&played) {
+        let derived = check(entry, record, Some(noted)).expect("it is fair");
+        assert_eq!((derived.numbers, derived.shuffles), (2, 2), "{}", entry.id);
+        let unread = written::split(record).remove(0).1.expect("a record");
+        assert!(kaiten_games::visit(entry, Bots(&unread)).expect("bots are fair") > 0);
+        // Somebody else saw another start, or promised another number.
+        let other = Noted { start: noted.start.replace("Ann", "Eve"), number: None };
+        assert_eq!(check(entry, record, Some(&other)), Err(Fault::OtherStart));
+        let other = Noted { number: Some(Secret([9; 32])), ..noted.clone() };
+        assert_eq!(check(entry, record, Some(&other)), Err(Fault::NotMine));
+    }
+    let file: String = played.into_iter().map(|(record, _)| record + "\n").collect();
+    if std::env::var_os("KAITEN_BLESS").is_some() {
+        std::fs::write(FILE, &file).expect("it can be written");
+    }
+    let kept = std::fs::read_to_string(FILE).expect("it is there");
+    assert!(kept == file, "docs/fairness.jsonl has other games: look whether chance was changed");
+}
+
+/// The same JSON with one leaf changed, once for each: a number that is one more, another word, or a
+/// name that nobody knows.
+fn changed(value: &Value) -> Vec<Value> {
+    match value {
+        Value::Null => vec![json!(1)],
+        Value::Bool(is_so) => vec![json!(!is_so)],
+        Value::Number(number) => vec![json!(number.as_i64().expect("small") + 1)],
+        Value::String(word) => vec![json!(format!("{word}x"))],
+        Value::Array(items) => {
+            let with = |(nth, item): (usize, &Value)| {
+                changed(item).into_iter().map(move |other| (nth, other)).collect::<Vec<_>>()
+            };
+            let all = items.iter().enumerate().flat_map(with);
+            all.map(|(nth, other)| {
+                let mut items = items.clone();
+                items[nth] = other;
+                Value::Array(items)
+            })
+            .collect()
+        }
+        Value::Object(fields) => {
+            let mut all = Vec::new();
+            for (name, part) in fields {
+                for other in changed(part) {
+                    let mut fields = fields.clone();
+                    fields[name] = other;
+                    all.push(Value::Object(fields));
+                }
+                let mut fields = fields.clone();
+                let part = fields.remove(name).expect("it is there");
+                fields.insert(format!("{name}x"), part);
+                all.push(Value::Object(fields));
+            }
+            all
+        }
+    }
+}
+
+/// Other outcomes that could be, for each step of chance.
+struct Redrawn<'a>(&'a str);
+
+impl Visitor for Redrawn<'_> {
+    type Out = Vec<(usize, Value)>;
+
+    fn visit<G: Listed>(self) -> Self::Out {
+        let record = written::read_one::<G>(self.0).expect("a record");
+        let (mut game, mut all) = (G::start(&record.options), Vec::new());
+        for (nth, step) in record.steps.iter().enumerate() {
+            if let (Next::Chance, Step::Chance(drawn)) = (game.next(), step) {
+                let mut others = (0..20).map(|other| game.draw(&mut stream(other, nth as u64)));
+                if let Some(other) = others.find(|other| other != drawn) {
+                    all.push((
+                        nth,
+                        json!({ "chance": serde_json::to_value(other).expect("JSON") }),
+                    ));
+                }
+            }
+            step.apply(&mut game, &mut ()).expect("it was replayed");
+        }
+        all
+    }
+}
+
+#[test]
+fn whatever_is_changed_in_a_record_is_found_where_it_is() {
+    for entry in GAMES {
+        let (record, noted) = kaiten_games::visit(entry, Play(entry));
+        let read: Value = serde_json::from_str(&record).expect("JSON");
+        let with = |change: &dyn Fn(&mut Value)| {
+            let mut other = read.clone();
+            change(&mut other);
+            check(entry, &other.to_string(), Some(&noted))
+        };
+        // What could have been drawn, and was not.
+        let redrawn = kaiten_games::visit(entry, Redrawn(&record));
+        assert!(redrawn.len() >= 3, "{}: chance decides something", entry.id);
+        for (nth, other) in redrawn {
+            let fault = with(&|it| it["steps"][nth] = other.clone()).expect_err("another outcome");
+            assert!(matches!(fault, Fault::Chance { step, .. } if step == nth + 1), "{fault:?}");
+        }
+        // Each card, die, number and name in a step of chance, and what a step is called.
+        for (nth, step) in read["steps"].as_array().expect("steps").iter().enumerate() {
+            let renamed = step.as_object().expect("a step").iter().next().expect("it has a name");
+            let renamed = vec![json!({ format!("{}x", renamed.0): renamed.1 })];
+            let others = if step.get("chance").is_some() { changed(step) } else { renamed };
+            for other in others {
+                let fault = with(&|it| it["steps"][nth] = other.clone()).expect_err("a change");
+                assert_eq!(fault.step(), Some(nth + 1), "{} {other}: {fault}", entry.id);
+            }
+        }
+        let proof = |part: &'static str| with(&|it| it["proof"][part] = json!(Secret([9; 32])));
+        assert_eq!(proof("seed"), Err(Fault::Seed));
+        assert_eq!(proof("start"), Err(Fault::OtherStart));
+        for seat in Seats::first(3) {
+            let other = json!(Secret([9; 32]));
+            let fault = with(&|it| it["proof"]["numbers"][seat.index()] = other.clone());
+            assert_eq!(fault, Err(Fault::Number(seat)));
+        }
+        for part in ["proof", "options", "standings"] {
+            for other in changed(&read[part]) {
+                let fault = with(&|it| it[part] = other.clone());
+                // How well a bot plays is looked at when it thinks again.
+                assert!(fault.is_err() || other["bots"] != read[part]["bots"], "{other}");
+            }
+        }
+        pieces_of_the_start(entry, &read);
+    }
+}
+
+/// Without a note of it, every piece of the start is checked as far as it goes: the deals follow
+/// from all of it.
+fn pieces_of_the_start(entry: &Entry, read: &Value) {
+    let start: Value =
+        serde_json::from_str(read["proof"]["start"].as_str().expect("text")).expect("JSON");
+    for other in changed(&start) {
+        let mut record = read.clone();
+        record["proof"]["start"] = json!(other.to_string());
+        let fault = check(entry, &record.to_string(), None);
+        assert!(fault.is_err(), "{}: {other}", entry.id);
+    }
+}
+
+#[test]
+fn a_bot_that_chose_something_else_is_found() {
+    for entry in GAMES {
+        let (record, _) = kaiten_games::visit(entry, Play(entry));
+        let mut read: Value = serde_json::from_str(&record).expect("JSON");
+        // Each of its choices by a bot of another level: some would have been others.
+        for choice in read["proof"]["bots"].as_array_mut().expect("choices") {
+            choice[2] = json!("master");
+        }
+        let record = read.to_string();
+        check(entry, &record, None).expect("the deals are as they were");
+        let unread = written::split(&record).remove(0).1.expect("a record");
+        let fault = kaiten_games::visit(entry, Bots(&unread));
+        assert!(matches!(fault, Err(Fault::Bot { .. })), "{}: {fault:?}", entry.id);
+        read["proof"]["bots"][0][2] = json!("god");
+        let unread = written::split(&read.to_string()).remove(0).1.expect("a record");
+        let fault = kaiten_games::visit(entry, Bots(&unread));
+        assert!(matches!(fault, Err(Fault::Bad(_))), "{}: {fault:?}", entry.id);
+    }
+}
+
+#[test]
+fn a_proof_that_is_damaged_is_refused_in_one_sentence() {
+    let entry = &GAMES[0];
+    let (record, _) = kaiten_games::visit(entry, Play(entry));
+    let read: Value = serde_json::from_str(&record).expect("JSON");
+    let with = |change: &dyn Fn(&mut Value)| {
+        let mut other = read.clone();
+        change(&mut other["proof"]);
+        let (_, unread) = written::split(&other.to_string()).remove(0);
+        let refused = unread.and_then(|unread| kaiten_games::read(&unread));
+        refused.map(|_| ()).expect_err("it is damaged").to_string()
+    };
+    for (why, said) in [
+        ("missing field `seed`", with(&|it| *it = json!({}))),
+        ("unknown field `tea`", with(&|it| it["tea"] = json!(1))),
+        ("proof: 2 numbers, not 3", with(&|it| it["numbers"] = json!([null, null]))),
+        ("proof: “tea” is no secret number", with(&|it| it["seed"] = json!("tea"))),
+        ("proof, bots: there is no seat 4", with(&|it| it["bots"][0][1] = json!(4))),
+        ("bots, steps contradict", with(&|it| it["bots"][0][0] = json!(0))),
+        ("bots, steps contradict", with(&|it| it["bots"][0][0] = json!(99_999))),
+    ] {
+        assert!(said.contains(why), "{said} should say {why}");
+    }
+    // Without its proof a record is what records always were.
+    let mut without = read.clone();
+    without.as_object_mut().expect("an object").remove("proof");
+    assert_eq!(check(entry, &without.to_string(), None), Err(Fault::NoProof));
+    // Both forms keep all of it.
+    let (_, unread) = written::split(&record).remove(0);
+    let (_, recorded) = kaiten_games::read(&unread.expect("a record")).expect("a record");
+    let (_, unread) = written::split(&recorded.text()).remove(0);
+    let (_, again) = kaiten_games::read(&unread.expect("a record")).expect("a record");
+    assert_eq!(again.json(), record);
+}

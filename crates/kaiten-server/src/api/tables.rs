@@ -1,0 +1,150 @@
+//! What is asked of tables by whoever has no socket there: to create one, to look, to sit down, to
+//! want something, to read the record.
+
+use super::read::{Bearer, From, Read, Table};
+use super::{Error, JSON};
+use crate::hall::Hall;
+use crate::room::Call;
+use axum::Json;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use kaiten_protocol::{Answer, Around, Ask, Code, Create, Created, Device, Refused, Sat, Sit};
+use kaiten_store::Ending;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Serialize;
+use std::borrow::Cow;
+use std::sync::Arc;
+
+/// How a record for people is sent.
+pub(super) const TEXT: &str = "text/plain; charset=utf-8";
+
+/// Somebody wants a table.
+pub(super) async fn create(
+    State(hall): State<Arc<Hall>>,
+    from: From,
+    headers: HeaderMap,
+    Read(wanted): Read<Create>,
+) -> Result<(StatusCode, Json<Created>), Error> {
+    from.may_ask(&hall)?;
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    let created = hall.create(wanted, host).await?;
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// Somebody looks at a table from outside.
+pub(super) async fn look(
+    State(hall): State<Arc<Hall>>,
+    Table(table): Table,
+) -> Result<Json<Around>, Error> {
+    Ok(Json(hall.ask(table, Call::Look).await?))
+}
+
+/// Somebody wants to sit down.
+pub(super) async fn sit(
+    State(hall): State<Arc<Hall>>,
+    Table(table): Table,
+    from: From,
+    Bearer(secret): Bearer,
+    Read(sit): Read<Sit>,
+) -> Result<(StatusCode, Json<Sat>), Error> {
+    from.may_ask(&hall)?;
+    let sat = hall.ask(table, |answer| Call::Sit { sit, secret, answer }).await?;
+    Ok((StatusCode::CREATED, Json(sat)))
+}
+
+/// Somebody wants something at a table.
+pub(super) async fn wish(
+    State(hall): State<Arc<Hall>>,
+    Table(table): Table,
+    from: From,
+    Bearer(secret): Bearer,
+    Read(ask): Read<Ask>,
+) -> Result<Json<Answer>, Error> {
+    from.may_wish(&hall)?;
+    let secret = secret.ok_or(Refused::WrongSecret)?;
+    let id = Some(ask.id);
+    hall.ask(table, |answer| Call::Wish { ask, secret, answer }).await?;
+    Ok(Json(Answer { id, refused: None }))
+}
+
+/// Somebody wants a code for another device.
+pub(super) async fn make_code(
+    State(hall): State<Arc<Hall>>,
+    Table(table): Table,
+    from: From,
+    Bearer(secret): Bearer,
+) -> Result<(StatusCode, Json<Code>), Error> {
+    from.may_ask(&hall)?;
+    let secret = secret.ok_or(Refused::WrongSecret)?;
+    let code = hall.ask(table, |answer| Call::MakeCode { secret, answer }).await?;
+    Ok((StatusCode::CREATED, Json(code)))
+}
+
+/// Another device has it.
+pub(super) async fn use_code(
+    State(hall): State<Arc<Hall>>,
+    Table(table): Table,
+    from: From,
+    Read(Device { code }): Read<Device>,
+) -> Result<(StatusCode, Json<Sat>), Error> {
+    from.may_ask(&hall)?;
+    let sat = hall.ask(table, |answer| Call::UseCode { code, answer }).await?;
+    Ok((StatusCode::CREATED, Json(sat)))
+}
+
+/// The pages of a table, or its record: `/t/ID`, `/t/ID.json`, `/t/ID.txt`.
+pub(super) async fn record(
+    State(hall): State<Arc<Hall>>,
+    name: Result<Path<String>, PathRejection>,
+) -> Result<Response, Error> {
+    let Path(name) = name.map_err(|_| Refused::NoSuchTable)?;
+    let (id, ending) = name.split_once('.').unwrap_or((&name, ""));
+    let table = id.parse().map_err(|_| Refused::NoSuchTable)?;
+    if ending.is_empty() {
+        hall.ask(table, Call::Look).await?;
+        return Ok(Redirect::to(&format!("../#/t/{table}")).into_response());
+    }
+    let kind = match ending {
+        "json" => JSON,
+        "txt" => TEXT,
+        _ => return Err(Refused::NoSuchPage.into()),
+    };
+    let Ending::Played { record, text, .. } = hall.ask(table, Call::Record).await? else {
+        return Err(Refused::NoSuchPage.into());
+    };
+    let body = if ending == "json" { record } else { text };
+    Ok(([(header::CONTENT_TYPE, kind)], body).into_response())
+}
+
+/// What stands behind `/t/`.
+pub(super) struct LinkName;
+
+impl JsonSchema for LinkName {
+    fn schema_name() -> Cow<'static, str> {
+        "LinkName".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A table, and behind a dot how its record is wanted.",
+            "type": "string",
+            "pattern": r"^[A-Za-z0-9_-]{21}[AQgw](\.json|\.txt)?$",
+        })
+    }
+}
+
+/// How the server is.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Health {
+    is_well: bool,
+    tables_in_memory: usize,
+}
+
+/// Whether the server is well.
+pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Response {
+    let is_well = hall.store.due(0, 1).await.is_ok();
+    let status = if is_well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    (status, Json(Health { is_well, tables_in_memory: hall.live() })).into_response()
+}

@@ -1,0 +1,275 @@
+//! The line to a table on a server: what is said when, what was heard, and what becomes of it when
+//! the connection is lost. Plain state without a browser.
+
+use core::time::Duration;
+use kaiten_core::{Seat, Seats, Viewer};
+use kaiten_protocol::{
+    Answer, Around, Ask, By, Choosing, Farewell, Hello, Refused, SeatClock, Secret, Told, VERSION,
+    Wish, You,
+};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+/// How long one waits before a connection that was lost is tried again, each time longer.
+const WAITS: [u64; 7] = [400, 1000, 2000, 4000, 8000, 16_000, 30_000];
+
+/// The line, with all that was told about the table besides the game.
+#[derive(Debug)]
+pub(crate) struct Line {
+    secret: Option<Secret>,
+    state: State,
+    /// How often it was tried in vain since it was last there.
+    tries: usize,
+    /// The number of the next ask.
+    next: u32,
+    /// What was asked and not answered, the oldest first.
+    asked: Vec<Asked>,
+    /// The step of the last frame that was heard.
+    last: Option<u32>,
+    pub(crate) you: Option<You>,
+    pub(crate) around: Option<Around>,
+    pub(crate) clocks: Clocks,
+    /// Whether something of the game was seen.
+    pub(crate) is_dealt: bool,
+    /// Who chooses in this step, and who of them has still to.
+    pub(crate) choosers: Seats,
+    pub(crate) waiting: Seats,
+    /// Who has made the choice that lies there for this seat, if that is known.
+    pub(crate) by: Option<By>,
+}
+
+/// Whether somebody is there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum State {
+    /// A socket is opened, for the first time or again.
+    Calling,
+    /// What the server tells is heard.
+    Open,
+    /// Nobody is there; it is tried again.
+    Lost,
+    /// It is over.
+    Closed(Closed),
+}
+
+/// Why a line is not opened again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Closed {
+    /// The server speaks another version: this page is too old, or newer than the server.
+    Outdated,
+    /// The seat is not this device's any more.
+    Freed,
+    /// What was asked for cannot be.
+    Refused(Refused),
+}
+
+/// Something that was asked, and whether it has left this device.
+#[derive(Debug)]
+struct Asked {
+    ask: Ask,
+    is_said: bool,
+}
+
+/// What is left of everybody's time, and when that was told.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Clocks {
+    pub(crate) all: Vec<SeatClock>,
+    at: f64,
+}
+
+impl Clocks {
+    /// What is left of a clock now: of the decision and the reserve together, in milliseconds.
+    pub(crate) fn left(&self, clock: &SeatClock, now: f64) -> u64 {
+        let gone = if clock.runs { (now - self.at).max(0.0) as u64 } else { 0 };
+        (clock.ms + clock.reserve).saturating_sub(gone)
+    }
+}
+
+/// What was heard that somebody has to act on; all else is in the [`Line`].
+#[derive(Debug)]
+pub(crate) enum News {
+    /// More was seen of the game: for [`Afar`](super::afar::Afar) to read.
+    Seen(Box<RawValue>),
+    /// Who chooses has changed.
+    Choosing(Choosing),
+    /// A choice was answered: it is kept, or refused.
+    Chosen { refused: Option<Refused> },
+    /// Something else that was asked for was refused.
+    Refused(Refused),
+}
+
+impl Line {
+    /// A line that is being opened. The first number of an ask is drawn, because no other device
+    /// may use the same.
+    pub(crate) fn new(secret: Option<Secret>, first: u32) -> Self {
+        Self {
+            secret,
+            state: State::Calling,
+            tries: 0,
+            next: first,
+            asked: Vec::new(),
+            last: None,
+            you: None,
+            around: None,
+            clocks: Clocks::default(),
+            is_dealt: false,
+            choosers: Seats::NONE,
+            waiting: Seats::NONE,
+            by: None,
+        }
+    }
+
+    /// Whether somebody is there.
+    pub(crate) fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The seat of whoever is here.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        match self.you?.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Whether a lost connection is one to speak of: it was there before, or it takes long.
+    pub(crate) fn is_missed(&self) -> bool {
+        !matches!(self.state, State::Open | State::Closed(_))
+            && (self.around.is_some() || self.tries > 1)
+    }
+
+    /// The socket is open: what is said first. Choices that were not answered are said again, with
+    /// their old numbers, and count once.
+    pub(crate) fn opened(&mut self) -> Vec<String> {
+        let hello = Hello { version: VERSION, secret: self.secret, last: self.last };
+        // What else was asked for is seen in what is told, and can be asked for again.
+        self.asked.retain(|asked| !asked.is_said || matches!(asked.ask.wish, Wish::Choose { .. }));
+        let asks = self.asked.iter_mut().map(|asked| {
+            asked.is_said = true;
+            text(&asked.ask)
+        });
+        [text(&hello)].into_iter().chain(asks).collect()
+    }
+
+    /// Something was heard. What cannot be read is from a server that this page does not understand.
+    pub(crate) fn heard(&mut self, said: &str, now: f64) -> Vec<News> {
+        let Ok(told) = serde_json::from_str::<Told>(said) else {
+            self.state = State::Closed(Closed::Outdated);
+            return Vec::new();
+        };
+        // What may be chosen follows from what was seen: only a stream tells it besides.
+        let Told { you, answers, around, seen, choosing, clocks, farewell, moves: _ } = told;
+        if farewell.is_none() {
+            (self.state, self.tries) = (State::Open, 0);
+        }
+        if you.is_some() {
+            // What was seen with other eyes comes anew.
+            self.you = you;
+        }
+        if around.is_some() {
+            self.around = around;
+        }
+        if let Some(all) = clocks {
+            self.clocks = Clocks { all, at: now };
+        }
+        let mut news = Vec::new();
+        if let Some(seen) = seen {
+            (self.by, self.is_dealt) = (None, true);
+            news.push(News::Seen(seen));
+        }
+        if let Some(choosing) = choosing {
+            (self.by, self.waiting) = (choosing.by, choosing.waiting);
+            news.push(News::Choosing(choosing));
+        }
+        news.extend(answers.into_iter().filter_map(|answer| self.answered(answer)));
+        match farewell {
+            // It is closed by the server in a moment, and tried again then.
+            None | Some(Farewell::ComesBack) => {}
+            Some(Farewell::Outdated { .. }) => self.state = State::Closed(Closed::Outdated),
+            Some(Farewell::Freed) => self.state = State::Closed(Closed::Freed),
+            Some(Farewell::Refused(Refused::TooFast | Refused::TooMany | Refused::NotKept)) => {
+                self.tries = WAITS.len();
+            }
+            Some(Farewell::Refused(why)) => self.state = State::Closed(Closed::Refused(why)),
+        }
+        news
+    }
+
+    fn answered(&mut self, answer: Answer) -> Option<News> {
+        let nth = self.asked.iter().position(|asked| Some(asked.ask.id) == answer.id)?;
+        let asked = self.asked.remove(nth);
+        let refused = answer.refused.map(|refused| refused.why);
+        match asked.ask.wish {
+            // Of several for one step the last one counts.
+            Wish::Choose { step, .. } if self.waits_for_choice(step) && refused.is_none() => None,
+            Wish::Choose { .. } => Some(News::Chosen { refused }),
+            // Nobody has asked for these by hand: what the table tells next says what to do.
+            Wish::Promise(_) | Wish::Reveal(_) => None,
+            _ => refused.map(News::Refused),
+        }
+    }
+
+    fn waits_for_choice(&self, step: u32) -> bool {
+        let is_for =
+            |asked: &Asked| matches!(asked.ask.wish, Wish::Choose { step: of, .. } if of == step);
+        self.asked.iter().any(is_for)
+    }
+
+    /// Frames up to this step are here: only later ones are asked for after a lost connection.
+    pub(crate) fn has(&mut self, step: Option<u32>) {
+        self.last = step;
+    }
+
+    /// Nothing more is asked for or heard.
+    pub(crate) fn close(&mut self, why: Closed) {
+        self.state = State::Closed(why);
+    }
+
+    /// The socket is closed: how long to wait before it is tried again, or none if it is over. `luck`
+    /// is a random number from 0 to 1, so that not all come back at the same moment.
+    pub(crate) fn lost(&mut self, luck: f64) -> Option<Duration> {
+        if matches!(self.state, State::Closed(_)) {
+            return None;
+        }
+        self.state = State::Lost;
+        let wait = WAITS[self.tries.min(WAITS.len() - 1)];
+        self.tries += 1;
+        Some(Duration::from_millis(wait / 2 + (wait as f64 / 2.0 * luck) as u64))
+    }
+
+    /// It is tried again.
+    pub(crate) fn calls(&mut self) {
+        self.state = State::Calling;
+    }
+
+    /// The seat's person asks for something: what is to be said now. While nobody is there, a choice
+    /// is noted and said later, and anything else comes to nothing.
+    pub(crate) fn ask(&mut self, wish: Wish) -> Option<String> {
+        let is_open = self.state == State::Open;
+        let is_choice = matches!(wish, Wish::Choose { .. });
+        if !is_open && (!is_choice || matches!(self.state, State::Closed(_))) {
+            return None;
+        }
+        if is_choice {
+            // A choice that never left this device is not said at all when another takes its place.
+            self.asked
+                .retain(|asked| asked.is_said || !matches!(asked.ask.wish, Wish::Choose { .. }));
+        }
+        let ask = Ask { id: self.next, wish };
+        self.next = self.next.wrapping_add(1);
+        let said = is_open.then(|| text(&ask));
+        self.asked.push(Asked { ask, is_said: is_open });
+        said
+    }
+
+    /// Whether something that was said is not answered.
+    pub(crate) fn waits(&self) -> bool {
+        self.state == State::Open && self.asked.iter().any(|asked| asked.is_said)
+    }
+}
+
+fn text(what: &impl Serialize) -> String {
+    serde_json::to_string(what).expect("it has names for keys")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,206 @@
+use super::*;
+use serde_json::{Value, json};
+
+const GATHERING: &str = r#"{"you":{"viewer":{"seat":1},"is_host":true}}"#;
+
+/// A line that is open, with numbers from 70 on.
+fn open() -> Line {
+    let mut line = Line::new(Some(Secret([7; 32])), 70);
+    line.opened();
+    assert!(line.heard(GATHERING, 0.0).is_empty());
+    assert_eq!(*line.state(), State::Open);
+    line
+}
+
+fn choose(line: &mut Line, step: u32, card: &str) -> Option<Value> {
+    let chosen = json!({"take": [card]});
+    line.ask(Wish::Choose { step, chosen }).map(|said| read(&said))
+}
+
+fn read(said: &str) -> Value {
+    serde_json::from_str(said).expect("JSON")
+}
+
+/// What is said when the line is there again, without the hello.
+fn said_again(line: &mut Line) -> Vec<Value> {
+    line.lost(0.5).expect("it is tried again");
+    line.calls();
+    line.opened().iter().skip(1).map(|said| read(said)).collect()
+}
+
+#[test]
+fn the_first_thing_that_is_said_is_the_version_and_the_secret() {
+    let secret = Secret([7; 32]);
+    let mut line = Line::new(Some(secret), 70);
+    assert_eq!(*line.state(), State::Calling);
+    let hello = read(&line.opened()[0]);
+    assert_eq!(hello, json!({"version": VERSION, "secret": secret.to_string()}));
+    assert_eq!(read(&Line::new(None, 1).opened()[0]), json!({"version": VERSION}));
+}
+
+#[test]
+fn whoever_comes_back_says_the_last_frame_that_they_have() {
+    let mut line = open();
+    line.has(Some(12));
+    line.lost(0.0);
+    assert_eq!(read(&line.opened()[0])["last"], json!(12));
+}
+
+#[test]
+fn a_lost_line_is_tried_again_after_waits_that_grow_and_end_when_it_is_there() {
+    let mut line = open();
+    let waits = |line: &mut Line| -> Vec<u128> {
+        (0..9).filter_map(|_| Some(line.lost(1.0)?.as_millis())).collect()
+    };
+    let first = waits(&mut line);
+    assert_eq!(first, [400, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    assert_eq!(*line.state(), State::Lost);
+    line.calls();
+    line.opened();
+    line.heard(GATHERING, 0.0);
+    assert_eq!(line.lost(1.0), Some(Duration::from_millis(400)));
+    assert_eq!(line.lost(0.0), Some(Duration::from_millis(500)), "luck makes it shorter");
+}
+
+#[test]
+fn a_first_call_that_is_answered_soon_is_not_spoken_of() {
+    let mut line = Line::new(None, 1);
+    assert!(!line.is_missed());
+    line.lost(0.5);
+    assert!(!line.is_missed(), "once may happen");
+    line.lost(0.5);
+    assert!(line.is_missed());
+    let mut line = open();
+    line.heard(r#"{"farewell":"comes-back"}"#, 0.0);
+    assert_eq!(*line.state(), State::Open, "it is there until it is closed");
+    assert!(line.lost(0.5).is_some());
+}
+
+#[test]
+fn a_choice_is_answered_by_its_number() {
+    let mut line = open();
+    let said = choose(&mut line, 3, "egg").expect("it is said at once");
+    assert_eq!(
+        said,
+        json!({"id": 70, "wish": {"choose": {"step": 3, "chosen": {"take": ["egg"]}}}})
+    );
+    assert!(line.waits());
+    assert!(line.heard(r#"{"answers":[{"id":99}]}"#, 0.0).is_empty(), "that was not asked here");
+    let news = line.heard(r#"{"answers":[{"id":70}]}"#, 0.0);
+    assert!(matches!(news[..], [News::Chosen { refused: None }]), "{news:?}");
+    assert!(!line.waits());
+    let late = r#"{"answers":[{"id":71,"refused":{"why":{"late":{"now":5}},"sentence":"Late."}}]}"#;
+    choose(&mut line, 3, "tempura");
+    let news = line.heard(late, 0.0);
+    let [News::Chosen { refused: Some(Refused::Late { now: 5 }) }] = news[..] else {
+        panic!("{news:?}");
+    };
+}
+
+#[test]
+fn a_choice_that_was_not_answered_is_said_again_with_its_number() {
+    let mut line = open();
+    let said = choose(&mut line, 3, "egg").expect("it is said at once");
+    assert_eq!(said_again(&mut line), [said.clone()]);
+    assert_eq!(said_again(&mut line), [said], "as often as it takes");
+    line.heard(r#"{"answers":[{"id":70}]}"#, 0.0);
+    assert!(said_again(&mut line).is_empty());
+}
+
+#[test]
+fn of_choices_that_were_made_while_nobody_was_there_the_last_is_said() {
+    let mut line = open();
+    line.lost(0.5);
+    assert_eq!(choose(&mut line, 3, "egg"), None);
+    assert_eq!(choose(&mut line, 3, "tempura"), None);
+    line.calls();
+    let said: Vec<Value> = line.opened().iter().skip(1).map(|said| read(said)).collect();
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert_eq!(said[0]["wish"]["choose"]["chosen"], json!({"take": ["tempura"]}));
+}
+
+#[test]
+fn of_several_choices_for_a_step_only_the_last_is_told_of_as_kept() {
+    let mut line = open();
+    choose(&mut line, 3, "egg");
+    choose(&mut line, 3, "tempura");
+    assert!(line.heard(r#"{"answers":[{"id":70}]}"#, 0.0).is_empty());
+    assert_eq!(line.heard(r#"{"answers":[{"id":71}]}"#, 0.0).len(), 1);
+}
+
+#[test]
+fn what_else_is_asked_for_while_nobody_is_there_comes_to_nothing() {
+    let mut line = open();
+    assert!(line.ask(Wish::Start).is_some());
+    assert!(said_again(&mut line).is_empty(), "the table tells whether it has begun");
+    assert_eq!(line.ask(Wish::Leave), None);
+    line.heard(GATHERING, 0.0);
+    line.ask(Wish::Start);
+    let no = r#"{"answers":[{"id":71,"refused":{"why":"not-full","sentence":"No."}}]}"#;
+    assert!(matches!(line.heard(no, 0.0)[..], [News::Refused(Refused::NotFull)]));
+}
+
+#[test]
+fn a_farewell_says_whether_to_come_back() {
+    for (farewell, closed) in [
+        (r#"{"outdated":{"version":2}}"#, Some(Closed::Outdated)),
+        (r#""freed""#, Some(Closed::Freed)),
+        (r#"{"refused":"no-such-table"}"#, Some(Closed::Refused(Refused::NoSuchTable))),
+        (r#"{"refused":"too-fast"}"#, None),
+        (r#""comes-back""#, None),
+    ] {
+        let mut line = open();
+        line.heard(&format!(r#"{{"farewell":{farewell}}}"#), 0.0);
+        assert_eq!(line.lost(0.5).is_none(), closed.is_some(), "{farewell}");
+        if let Some(closed) = closed {
+            assert_eq!(*line.state(), State::Closed(closed));
+            assert_eq!(choose(&mut line, 1, "egg"), None);
+        }
+    }
+    let mut line = open();
+    line.heard(r#"{"farewell":{"refused":"too-fast"}}"#, 0.0);
+    assert_eq!(line.lost(1.0), Some(Duration::from_secs(30)), "it was too much already");
+}
+
+#[test]
+fn a_message_of_another_version_ends_the_line_and_not_the_page() {
+    for said in ["", "tea", r#"{"tea":1}"#, r#"{"you":{"viewer":"cook"}}"#] {
+        let mut line = open();
+        assert!(line.heard(said, 0.0).is_empty());
+        assert_eq!(*line.state(), State::Closed(Closed::Outdated), "{said}");
+    }
+}
+
+#[test]
+fn what_is_new_takes_the_place_of_what_was_told_before() {
+    let mut line = open();
+    let news =
+        line.heard(r#"{"choosing":{"step":1,"waiting":[1],"chosen":"pass","by":"stand-in"}}"#, 0.0);
+    assert!(matches!(news[..], [News::Choosing(_)]));
+    assert_eq!(line.by, Some(By::StandIn));
+    let news = line.heard(r#"{"seen":{"frames":[]}}"#, 0.0);
+    assert!(matches!(news[..], [News::Seen(_)]), "the game reads it");
+    assert_eq!(line.by, None, "that was another step");
+}
+
+#[test]
+fn a_clock_that_runs_is_counted_down_from_when_it_was_told() {
+    let mut line = open();
+    let told = r#"{"clocks":[{"seat":1,"ms":5000,"reserve":1000,"runs":true},{"seat":2,"ms":5000,"reserve":0,"runs":false}]}"#;
+    line.heard(told, 10_000.0);
+    let left =
+        |now| line.clocks.all.iter().map(|clock| line.clocks.left(clock, now)).collect::<Vec<_>>();
+    assert_eq!(left(10_000.0), [6000, 5000]);
+    assert_eq!(left(12_500.0), [3500, 5000]);
+    assert_eq!(left(99_000.0), [0, 5000]);
+    assert_eq!(left(0.0), [6000, 5000], "a clock never gains");
+}
+
+#[test]
+fn numbers_for_the_deals_are_asked_for_by_nobody_and_refused_in_silence() {
+    let mut line = open();
+    line.ask(Wish::Reveal(Secret([9; 32]))).expect("it is said at once");
+    let no = r#"{"answers":[{"id":70,"refused":{"why":{"not-waiting":1},"sentence":"No."}}]}"#;
+    assert!(line.heard(no, 0.0).is_empty());
+    assert!(!line.waits());
+}

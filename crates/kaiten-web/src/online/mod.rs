@@ -1,0 +1,19 @@
+//! A table on a server, as this device has it.
+//!
+//! [`line`](self::line) is what is said and heard, plain state without a browser; [`socket`] lets a
+//! browser say it, [`http`] asks for what happens before somebody has a socket, and [`ring`] keeps
+//! the secrets of the seats. What is seen of the game is read by [`afar`], which is a host like the
+//! one on this device.
+
+pub(crate) mod afar;
+pub(crate) mod http;
+pub(crate) mod line;
+pub(crate) mod ring;
+pub(crate) mod socket;
+
+/// Whether this client comes from a server that keeps tables: it has marked the page. (To ask for
+/// that would leave an error in the console of every other host.)
+pub(crate) fn is_here() -> bool {
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
+    root.is_some_and(|root| root.has_attribute("data-server"))
+}

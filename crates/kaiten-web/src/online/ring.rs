@@ -1,0 +1,83 @@
+//! The ring of keys: the secrets of the seats that this device has, each for its table, its part in
+//! drawing the deals there, and the name by which its person sits down.
+
+use crate::store;
+use kaiten_protocol::{Secret, TableId, Witness};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+/// What every key begins with.
+const KEY: &str = "kaiten.seat.";
+/// What the keys of parts in drawing deals begin with.
+const WITNESS: &str = "kaiten.witness.";
+/// When this page was fetched anew because a server speaks another version.
+const RENEWED: &str = "kaiten.renewed";
+/// So long, in milliseconds, it is not fetched anew by itself again.
+const A_WHILE: f64 = 600_000.0;
+/// The name with which somebody sat down last.
+const NAME: &str = "kaiten.name";
+
+thread_local! {
+    /// What the browser would not keep.
+    static HELD: RefCell<BTreeMap<TableId, Secret>> = RefCell::default();
+    static WITNESSES: RefCell<BTreeMap<TableId, Witness>> = RefCell::default();
+}
+
+/// The secret for a table, if this device has one.
+pub(crate) fn secret(table: TableId) -> Option<Secret> {
+    let held = HELD.with_borrow(|held| held.get(&table).copied());
+    held.or_else(|| store::get(&key(table))?.parse().ok())
+}
+
+/// Keeps the secret for a table: as long as this page lives, if the browser keeps nothing.
+pub(crate) fn keep(table: TableId, secret: Secret) {
+    if !store::set(&key(table), &secret.to_string()) {
+        HELD.with_borrow_mut(|held| held.insert(table, secret));
+    }
+}
+
+/// Forgets it: it opens nothing any more.
+pub(crate) fn drop(table: TableId) {
+    HELD.with_borrow_mut(|held| held.remove(&table));
+    WITNESSES.with_borrow_mut(|held| held.remove(&table));
+    store::remove(&key(table));
+    store::remove(&format!("{WITNESS}{table}"));
+}
+
+/// This device's part in drawing the deals of a table: the same in all tabs, and after a reload.
+pub(crate) fn witness(table: TableId) -> Witness {
+    let held = WITNESSES.with_borrow(|held| held.get(&table).cloned());
+    let kept = || serde_json::from_str(&store::get(&format!("{WITNESS}{table}"))?).ok();
+    held.or_else(kept).unwrap_or_default()
+}
+
+/// Keeps that part.
+pub(crate) fn keep_witness(table: TableId, witness: Witness) {
+    let text = serde_json::to_string(&witness).expect("it has names for keys");
+    if !store::set(&format!("{WITNESS}{table}"), &text) {
+        WITNESSES.with_borrow_mut(|held| held.insert(table, witness));
+    }
+}
+
+/// The name with which somebody sat down last; empty if nobody did.
+pub(crate) fn name() -> String {
+    store::get(NAME).unwrap_or_default()
+}
+
+/// Keeps it for the next time.
+pub(crate) fn keep_name(name: &str) {
+    store::set(NAME, name);
+}
+
+/// Whether this page may be fetched anew by itself: once in a while, or it would never stop where that
+/// does not help. Notes that it is.
+pub(crate) fn may_renew() -> bool {
+    let now = js_sys::Date::now();
+    let last = store::get(RENEWED).and_then(|last| last.parse::<f64>().ok());
+    let may = last.is_none_or(|last| now - last > A_WHILE);
+    may && store::set(RENEWED, &now.to_string())
+}
+
+fn key(table: TableId) -> String {
+    format!("{KEY}{table}")
+}

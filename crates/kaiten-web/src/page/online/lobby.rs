@@ -1,0 +1,338 @@
+//! Before a game: who is here and who is expected, the invitation, and a place to sit down.
+
+use super::invite::invitation;
+use super::join::{free_seats, join_foot};
+use super::sheet;
+use super::terms::terms;
+use crate::boards::lid::{lid, picture};
+use crate::boards::pieces::{art, guest};
+use crate::faces::{Mood, cast};
+use crate::online::socket::Connection;
+use crate::page::{Address, Shell};
+use kaiten_bots::Level;
+use kaiten_core::{Piece, Seat, Seats, Viewer};
+use kaiten_games::Entry;
+use kaiten_protocol::{Around, Place, Wish};
+use kaiten_table::Player;
+use kaiten_words::text::{common, online as words, page};
+use kaiten_words::{Lang, listed};
+use leptos::prelude::*;
+
+/// The page of a table at which nothing is played yet.
+pub(super) fn lobby(shell: Shell, connection: Connection) -> AnyView {
+    let Some((game, table)) = connection.line.with_untracked(|line| {
+        let around = line.around.as_ref()?;
+        Some((kaiten_games::find(&around.terms.game).ok()?, connection.table))
+    }) else {
+        return ().into_any();
+    };
+    let around = connection.part(|line| line.around.clone());
+    let you = connection.part(|line| line.you);
+    let seat = move || match you.get()?.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
+    let is_host = move || you.get().is_some_and(|you| you.is_host);
+    let level = RwSignal::new(Level::Cook);
+    let places = move || {
+        let around = around.get()?;
+        Some(seats(shell, connection, &around, seat(), is_host()))
+    };
+    let spectators = move || {
+        let n = around.with(|around| around.as_ref().map_or(0, |around| around.spectators));
+        // Whoever only looks on here is one of them.
+        (n > 0).then(
+            || view! { <p class="spectators">{words::Spectators { n: &n }.say(shell.lang())}</p> },
+        )
+    };
+    let foot = move || match (seat().is_some(), is_host()) {
+        (_, true) => host_foot(shell, connection, around, level, seat().is_none()),
+        (true, false) => guest_foot(shell, connection, around),
+        (false, false) => join_foot(shell, connection, around),
+    };
+    view! {
+        <section class="setup lobby" data-game=game.id>
+            <div class="form">
+                {head(shell, game, around)}
+                <section class="seats">
+                    <header>
+                        <h2>{move || page::who_plays(shell.lang())}</h2>
+                        {move || is_host().then(|| shuffle(shell, connection))}
+                    </header>
+                    {places}
+                    {spectators}
+                    {move || called_off(shell, around)}
+                </section>
+                <section class="options invite">
+                    <h2>{move || words::invite(shell.lang())}</h2>
+                    {invitation(shell, table, game.name)}
+                    {move || seat().map(|_| sheet::own_tools(shell, connection))}
+                </section>
+            </div>
+            <footer class="begin">{foot}</footer>
+        </section>
+    }
+    .into_any()
+}
+
+/// The game, and what everyone agreed on.
+fn head(shell: Shell, game: &'static Entry, around: Memo<Option<Around>>) -> AnyView {
+    let lid = lid(game);
+    let lang = move || shell.lang();
+    let terms = move || around.with(|around| Some(terms(&around.as_ref()?.terms, lang())));
+    view! {
+        <header class="head">
+            {picture(game)}
+            <div>
+                <h1>{game.name}</h1>
+                <p>{move || (lid.feels)(lang())}</p>
+                <p class="more">
+                    <small>{terms}</small>
+                    <a class="rules" href=Address::Rules(game, None).link()>
+                        {art("icon-rules")}{move || page::rules(lang())}
+                    </a>
+                </p>
+            </div>
+        </header>
+    }
+    .into_any()
+}
+
+/// Everyone's seat.
+fn seats(
+    shell: Shell,
+    connection: Connection,
+    around: &Around,
+    own: Option<Seat>,
+    is_host: bool,
+) -> AnyView {
+    let lang = shell.lang();
+    let players: Vec<Player> = around.places.iter().map(player).collect();
+    let cast = cast(&players);
+    let all = Seats::first(around.places.len() as u8).zip(&around.places);
+    let cards: Vec<AnyView> = all
+        .map(|(seat, place)| {
+            let says = state(place, Some(seat) == own, around.host == Some(seat), lang);
+            let tools = is_host.then(|| host_tools(shell, connection, seat, place, own));
+            let who = match &place.sitter {
+                Some(sitter) => view! {
+                    {guest(cast[seat.index()], Mood::Calm, seat)}
+                    <b class="sits">{sitter.name.clone()}</b>
+                }
+                .into_any(),
+                None => view! {
+                    <i class="guest free">{crate::boards::pieces::shape(seat)}</i>
+                    <b class="sits free">{words::free_seat(lang)}</b>
+                }
+                .into_any(),
+            };
+            view! {
+                <li class:mine=Some(seat) == own data-free=place.sitter.is_none()>
+                    {who}
+                    <span class="does">{tools}</span>
+                    <span class="means">{says}</span>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { <ol class="players">{cards}</ol> }.into_any()
+}
+
+/// Who sits there, as a board knows players.
+pub(super) fn player(place: &Place) -> Player {
+    let sitter = place.sitter.as_ref();
+    Player {
+        name: sitter.map(|sitter| sitter.name.clone()).unwrap_or_default(),
+        level: sitter.and_then(|sitter| sitter.level.clone()),
+    }
+}
+
+/// That the last start came to nothing, and because of whom.
+fn called_off(shell: Shell, around: Memo<Option<Around>>) -> Option<AnyView> {
+    let lang = shell.lang();
+    let says = around.with(|around| {
+        let around = around.as_ref()?;
+        let off = around.called_off.as_ref()?;
+        let name =
+            |seat: Seat| Some(around.places.get(seat.index())?.sitter.as_ref()?.name.clone());
+        let who: Vec<String> = off.seats.filter_map(name).collect();
+        let who: Vec<&str> = who.iter().map(String::as_str).collect();
+        let how = if off.is_wrong { "wrong" } else { "missing" };
+        Some(words::CalledOff { how: &how, who: &listed(&who, lang) }.say(lang))
+    })?;
+    Some(view! { <p class="called-off" role="status">{says}</p> }.into_any())
+}
+
+/// What can be said of somebody who sits there.
+pub(super) fn state(place: &Place, is_you: bool, is_host: bool, lang: Lang) -> String {
+    let Some(sitter) = &place.sitter else { return words::expected(lang).to_string() };
+    let level = sitter
+        .level
+        .as_ref()
+        .map(|level| words::Bot { level: &page::Level { level }.say(lang) }.say(lang));
+    let parts = [
+        is_you.then(|| common::you(lang).to_string()),
+        is_host.then(|| words::hosts(lang).to_string()),
+        level,
+        sitter.is_program.then(|| words::program(lang).to_string()),
+        (!place.is_here).then(|| words::away(lang).to_string()),
+    ];
+    let said = parts.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    if said.is_empty() { words::is_here(lang).to_string() } else { said }
+}
+
+/// What the host can do about a seat.
+fn host_tools(
+    shell: Shell,
+    connection: Connection,
+    seat: Seat,
+    place: &Place,
+    own: Option<Seat>,
+) -> AnyView {
+    let lang = shell.lang();
+    if place.sitter.is_none() {
+        let bot = move |_| {
+            connection.ask(Wish::Bot { seat, level: Level::Cook.to_string() });
+        };
+        return view! {
+            <button class="quiet put-bot" on:click=bot>{art("icon-robot")}{words::put_bot(lang)}</button>
+        }
+        .into_any();
+    }
+    if Some(seat) == own {
+        return ().into_any();
+    }
+    let name = place.sitter.as_ref().map(|sitter| sitter.name.clone()).unwrap_or_default();
+    let label = words::SendAway { who: &name }.say(lang);
+    let is_person = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_none());
+    let hand_over = is_person.then(|| {
+        let ask = move |_| connection.ask(Wish::HandOver(seat));
+        let label = words::hand_over(lang);
+        view! {
+            <button class="quiet icon hand-over" aria-label=label title=label on:click=ask>
+                {art("icon-crown")}
+            </button>
+        }
+    });
+    view! {
+        {hand_over}
+        <button
+            class="quiet icon send-away"
+            aria-label=label.clone()
+            title=label
+            on:click=move |_| connection.ask(Wish::SendAway(seat))
+        >
+            {art("icon-close")}
+        </button>
+    }
+    .into_any()
+}
+
+fn shuffle(shell: Shell, connection: Connection) -> AnyView {
+    view! {
+        <button class="quiet shuffle" on:click=move |_| connection.ask(Wish::Shuffle)>
+            {art("icon-again")}{move || words::shuffle(shell.lang())}
+        </button>
+    }
+    .into_any()
+}
+
+/// The host begins; free seats get bots. A host who only watches may sit down.
+fn host_foot(
+    shell: Shell,
+    connection: Connection,
+    around: Memo<Option<Around>>,
+    level: RwSignal<Level>,
+    may_sit: bool,
+) -> AnyView {
+    let lang = move || shell.lang();
+    let free = Memo::new(move |_| around.with(|around| around.as_ref().map_or(0, free_seats)));
+    let begin = move |_| {
+        if free.get_untracked() > 0 {
+            connection.ask(Wish::Fill { level: level.get_untracked().to_string() });
+        }
+        connection.ask(Wish::Start);
+    };
+    let levels = move || {
+        (free.get() > 0).then(|| {
+            let options: Vec<AnyView> = Level::ALL
+                .iter()
+                .map(|&one| {
+                    let selected = one == level.get_untracked();
+                    let name = page::Level { level: &one }.say(lang());
+                    view! { <option value=one.to_string() selected=selected>{name}</option> }
+                        .into_any()
+                })
+                .collect();
+            let choose = move |event| {
+                level.set(event_target_value(&event).parse().unwrap_or(Level::Cook));
+            };
+            view! {
+                <label class="fill-level">
+                    {words::bots_play_as(lang())}
+                    <select on:change=choose>{options}</select>
+                </label>
+            }
+        })
+    };
+    let says = move || match free.get() {
+        0 => words::start(lang()),
+        _ => words::fill_and_start(lang()),
+    };
+    let sit = may_sit.then(|| join_foot(shell, connection, around));
+    view! {
+        {sit}
+        <p class="why-not"></p>
+        {levels}
+        <button class="primary start" on:click=begin>{art("icon-play")}{says}</button>
+    }
+    .into_any()
+}
+
+/// Whoever sits waits for the host.
+fn guest_foot(shell: Shell, connection: Connection, around: Memo<Option<Around>>) -> AnyView {
+    let says = move || {
+        let host = around.with(|around| {
+            let around = around.as_ref()?;
+            let place = around.places.get(around.host?.index())?;
+            Some(place.sitter.as_ref()?.name.clone())
+        });
+        match host {
+            Some(host) => words::WaitsForHost { who: &host }.say(shell.lang()),
+            None => words::waits_for_start(shell.lang()).to_string(),
+        }
+    };
+    view! {
+        <button class="quiet leave-seat" on:click=move |_| connection.ask(Wish::Leave)>
+            {move || words::leave(shell.lang())}
+        </button>
+        <p class="waits" role="status">{says}</p>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kaiten_protocol::Sitter;
+
+    #[test]
+    fn a_seat_says_who_sits_there() {
+        let sitter = |level: Option<&str>| Sitter {
+            name: "Ann".into(),
+            level: level.map(Into::into),
+            is_program: false,
+        };
+        let place = |sitter, is_here| Place { sitter, is_here, ..Place::default() };
+        for (place, is_you, is_host, says) in [
+            (place(None, false), false, false, "expected"),
+            (place(Some(sitter(None)), true), true, true, "You · host"),
+            (place(Some(sitter(None)), false), false, false, "away"),
+            (place(Some(sitter(None)), true), false, false, "here"),
+            (place(Some(sitter(Some("cook"))), true), false, false, "bot, cook"),
+        ] {
+            assert_eq!(state(&place, is_you, is_host, Lang::ENGLISH), says);
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! What can be done at a table besides playing, in one sheet: who sits where, the invitation, another
+//! device, the host's tools, and the ways to stop.
+
+use super::invite::{invitation, link};
+use super::join::join_foot;
+use super::lobby::state;
+use super::{qr, refused};
+use crate::boards::pieces::{art, shape};
+use crate::online::http;
+use crate::online::http::Unanswered;
+use crate::online::socket::{Connection, folder};
+use crate::page::table::select;
+use crate::page::{Address, Shell, dialog};
+use kaiten_bots::Level;
+use kaiten_core::{Seat, Seats, Viewer};
+use kaiten_games::Entry;
+use kaiten_protocol::{Around, Clock, Place, Secret, Stage, Wish};
+use kaiten_words::text::{online as words, page};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(module = "/js/online.js")]
+extern "C" {
+    /// Whether the system could tell somebody something: `ask`, `granted`, or nothing.
+    #[wasm_bindgen(js_name = tells)]
+    fn tells() -> String;
+    #[wasm_bindgen(js_name = ask_to_tell)]
+    fn ask_to_tell(then: &JsValue);
+}
+
+/// So much time the host gives at once.
+const MORE_TIME: u64 = 60_000;
+
+/// The sheet.
+pub(super) fn sheet(
+    shell: Shell,
+    connection: Connection,
+    game: &'static Entry,
+    open: RwSignal<bool>,
+) -> AnyView {
+    let around = connection.part(|line| line.around.clone());
+    let you = connection.part(|line| line.you);
+    let lang = move || shell.lang();
+    let seat = move || match you.get()?.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
+    let is_host = move || you.get().is_some_and(|you| you.is_host);
+    let people = move || Some(people(shell, connection, &around.get()?, seat(), is_host()));
+    let clock = move || {
+        let around = around.get()?;
+        let has_clock = around.terms.clock != Clock::None;
+        (is_host() && has_clock).then(|| pause(shell, connection, &around.stage))
+    };
+    let stop = move || Some(stop(shell, connection, &around.get()?, seat()?));
+    let has_free = move || {
+        around
+            .with(|it| it.as_ref().is_some_and(|it| it.places.iter().any(|it| it.sitter.is_none())))
+    };
+    // A seat that was freed can be taken by somebody who has looked on.
+    let can_sit = Memo::new(move |_| seat().is_none() && has_free());
+    let sit = move || can_sit.get().then(|| untrack(|| join_foot(shell, connection, around)));
+    let terms = move || around.with(|it| Some(super::terms::terms(&it.as_ref()?.terms, lang())));
+    let inside = view! {
+        <button
+            class="quiet icon shut"
+            aria-label=move || page::close(lang())
+            on:click=move |_| open.set(false)
+        >
+            {art("icon-close")}
+        </button>
+        <h2>{move || words::the_table(lang())}</h2>
+        <p class="terms">{terms}</p>
+        {people}
+        {clock}
+        {sit}
+        <h3>{move || words::invite_to_watch(lang())}</h3>
+        {invitation(shell, connection.table, game.name)}
+        <p>
+            <a class="to-screen" href=screen_link(connection) target="_blank">
+                {move || words::large_screen(lang())}
+            </a>
+        </p>
+        {move || seat().map(|_| own_tools(shell, connection))}
+        {stop}
+    };
+    dialog("table-sheet", inside.into_any(), move || open.set(false))
+}
+
+/// Who sits where, and what can be done about it.
+fn people(
+    shell: Shell,
+    connection: Connection,
+    around: &Around,
+    own: Option<Seat>,
+    is_host: bool,
+) -> AnyView {
+    let lang = shell.lang();
+    let has_clock = around.terms.clock != Clock::None;
+    let all = Seats::first(around.places.len() as u8).zip(&around.places);
+    let rows: Vec<AnyView> = all
+        .map(|(seat, place)| {
+            let name = place.sitter.as_ref().map(|sitter| sitter.name.clone());
+            let name = name.unwrap_or_else(|| words::free_seat(lang).to_string());
+            let stood_in =
+                (place.stand_ins > 0).then(|| words::StoodInFor { n: &place.stand_ins }.say(lang));
+            let tools = tools(shell, connection, seat, place, own, is_host, has_clock);
+            let says = state(place, Some(seat) == own, around.host == Some(seat), lang);
+            let says = [Some(says), stood_in].into_iter().flatten().collect::<Vec<_>>();
+            view! {
+                <li>
+                    {shape(seat)}<b>{name}</b><small>{says.join(" · ")}</small>
+                    <span class="does">{tools}</span>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { <ul class="people">{rows}</ul> }.into_any()
+}
+
+/// What somebody can do about another one's seat.
+fn tools(
+    shell: Shell,
+    connection: Connection,
+    seat: Seat,
+    place: &Place,
+    own: Option<Seat>,
+    is_host: bool,
+    has_clock: bool,
+) -> Vec<AnyView> {
+    let lang = shell.lang();
+    let is_person = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_none());
+    let is_other = Some(seat) != own;
+    let button = |says: &'static str, wish: Wish| {
+        let ask = move |_| connection.ask(wish.clone());
+        view! { <button class="quiet" on:click=ask>{says}</button> }.into_any()
+    };
+    let wants_freed = own.is_some_and(|own| place.want_freed.contains(own));
+    let free = Wish::Free { seat, is_wanted: !wants_freed };
+    let says_free = if wants_freed { words::do_not_free(lang) } else { words::free_it(lang) };
+    let is_gone = is_other && own.is_some() && is_person && !place.is_here;
+    let can_host = is_host && is_other && is_person;
+    let is_bot = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_some());
+    let is_free = place.sitter.is_none();
+    let bot = Wish::Bot { seat, level: Level::Cook.to_string() };
+    [
+        (is_host && is_bot).then(|| button(words::free_it(lang), Wish::SendAway(seat))),
+        (is_host && is_free).then(|| button(words::put_bot(lang), bot)),
+        is_gone.then(|| button(says_free, free)),
+        can_host.then(|| button(words::hand_over(lang), Wish::HandOver(seat))),
+        (is_host && has_clock && is_person)
+            .then(|| button(words::add_time(lang), Wish::AddTime { seat, ms: MORE_TIME })),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// The host has the clocks stand still, or go on.
+fn pause(shell: Shell, connection: Connection, stage: &Stage) -> AnyView {
+    let lang = shell.lang();
+    let (says, wish) = match stage {
+        Stage::Paused => (words::go_on(lang), Wish::GoOn),
+        _ => (words::pause(lang), Wish::Pause),
+    };
+    view! { <button class="pause" on:click=move |_| connection.ask(wish.clone())>{says}</button> }
+        .into_any()
+}
+
+/// The ways to stop: all together, or alone.
+fn stop(shell: Shell, connection: Connection, around: &Around, own: Seat) -> AnyView {
+    let lang = shell.lang();
+    let wants = around.want_end.contains(own);
+    let says = if wants { words::do_not_end(lang) } else { words::end_it(lang) };
+    let others: Vec<&str> = around
+        .want_end
+        .filter(|&seat| seat != own)
+        .filter_map(|seat| Some(around.places.get(seat.index())?.sitter.as_ref()?.name.as_str()))
+        .collect();
+    let others = (!others.is_empty()).then(|| {
+        words::WantEnd { n: &others.len(), who: &kaiten_words::listed(&others, lang) }.say(lang)
+    });
+    let is_sure = RwSignal::new(false);
+    let leave = move |_| {
+        if is_sure.get_untracked() {
+            connection.ask(Wish::Leave);
+        } else {
+            is_sure.set(true);
+        }
+    };
+    let says_leave = move || match is_sure.get() {
+        true => words::really_leave(shell.lang()),
+        false => words::leave(shell.lang()),
+    };
+    view! {
+        <h3>{words::to_stop(lang)}</h3>
+        {others.map(|who| view! { <p role="status">{who}</p> })}
+        <p class="buttons stop">
+            <button class="end-it" aria-pressed=wants.to_string() on:click=move |_| connection.ask(Wish::End(!wants))>{says}</button>
+            <button class="leave-seat" on:click=leave on:blur=move |_| is_sure.set(false)>{says_leave}</button>
+        </p>
+        <small>{words::end_means(lang)}</small>
+    }
+    .into_any()
+}
+
+/// What somebody who sits can do for themselves: go on with another device, and be called.
+pub(super) fn own_tools(shell: Shell, connection: Connection) -> AnyView {
+    let lang = move || shell.lang();
+    let code = RwSignal::new_local(None::<Result<Secret, Unanswered>>);
+    let make = move |_| {
+        let Some(secret) = connection.secret else { return };
+        spawn_local(async move {
+            let made = http::code(connection.table, secret).await.map(|made| made.code);
+            let _ = code.try_set(Some(made));
+        });
+    };
+    let shown = move || {
+        code.get().map(|made| match made {
+            Ok(code) => other_device(shell, connection, code),
+            Err(why) => {
+                view! { <p class="why-not" role="alert">{refused::unanswered(&why, lang())}</p> }
+                    .into_any()
+            }
+        })
+    };
+    view! {
+        <div class="own-tools">
+            {(connection.secret.is_some()).then(|| view! {
+                <button class="quiet other-device" on:click=make>
+                    {art("icon-share")}{move || words::other_device(lang())}
+                </button>
+            })}
+            {notify(shell)}
+            {shown}
+        </div>
+    }
+    .into_any()
+}
+
+/// The link by which another device gets the same seat, once.
+fn other_device(shell: Shell, connection: Connection, code: Secret) -> AnyView {
+    let link = format!("{}{}", folder(), Address::Online(connection.table, Some(code)).link());
+    let lang = shell.lang();
+    view! {
+        <div class="invitation device">
+            {qr::drawn(&link, words::qr_device(lang).to_string())}
+            <div>
+                <p>{words::other_device_means(lang)}</p>
+                <input
+                    readonly
+                    aria-label=words::other_device(lang)
+                    value=link
+                    on:focus=|event| select(&event)
+                />
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// A button that lets the system call somebody, where it can and was not asked yet.
+fn notify(shell: Shell) -> AnyView {
+    let can = RwSignal::new(tells() == "ask");
+    let ask = move |_| {
+        let then = Closure::once_into_js(move || _ = can.try_set(false));
+        ask_to_tell(&then);
+    };
+    let button = move || {
+        can.get().then(|| {
+            view! {
+                <button class="quiet notify" on:click=ask>
+                    {art("icon-sound")}{words::call_me(shell.lang())}
+                </button>
+            }
+        })
+    };
+    view! { {button} }.into_any()
+}
+
+/// The link of a table screen.
+pub(super) fn screen_link(connection: Connection) -> String {
+    format!("{}{}", folder(), Address::Screen(connection.table).link())
+}
+
+/// The link of its record, once it was played.
+pub(super) fn record_link(connection: Connection, ending: &str) -> String {
+    format!("{}.{ending}", link(connection.table))
+}

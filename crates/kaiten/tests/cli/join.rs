@@ -1,0 +1,260 @@
+//! Bots of this computer at a table of a server.
+
+use super::{interrupt, kaiten_command, refuses};
+use kaiten_protocol::{Around, Ask, Create, Created, Sit, TableId, Terms, Wish};
+use kaiten_server::caller::{Caller, Line};
+use serde_json::Value;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use tokio::time::{sleep, timeout};
+
+/// Nobody waits longer for anything.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server in a process of its own.
+struct Server {
+    child: Child,
+    port: u16,
+    folder: TempDir,
+    runtime: Runtime,
+}
+
+impl Server {
+    fn open() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (child, port) = serve(&folder, 0);
+        let runtime = Runtime::new().expect("threads");
+        Self { child, port, folder, runtime }
+    }
+
+    fn caller(&self) -> Caller {
+        Caller::new(format!("127.0.0.1:{}", self.port))
+    }
+
+    /// A table whose host only watches, unless they have this name.
+    fn table(&self, terms: Terms, host: Option<&str>) -> Created {
+        let sit = host.map(|name| Sit {
+            name: name.to_string(),
+            seat: None,
+            is_program: false,
+            promise: None,
+        });
+        let create = Create { terms, sit };
+        self.runtime.block_on(self.caller().create(&create)).expect("a table")
+    }
+
+    /// Waits until the table looks like this from outside.
+    fn wait(&self, table: TableId, is_it: impl Fn(&Around) -> bool) {
+        let looking = async {
+            loop {
+                let looked = self.caller().get(&format!("/api/tables/{table}")).await;
+                let around = serde_json::from_str(&looked.expect("a table").body).expect("JSON");
+                if is_it(&around) {
+                    return;
+                }
+                sleep(Duration::from_millis(20)).await;
+            }
+        };
+        self.runtime
+            .block_on(async { timeout(PATIENCE, looking).await.expect("it comes in time") });
+    }
+
+    /// Says something for whoever has this secret.
+    fn wish(&self, created: &Created, ask: &Ask) {
+        let path = format!("/api/tables/{}/wishes", created.table);
+        let caller = self.caller();
+        let wished = caller.post::<Value>(&path, Some(&created.secret), ask);
+        self.runtime.block_on(wished).expect("it is kept");
+    }
+
+    /// The host begins when all seats are taken.
+    fn begin(&self, created: &Created) {
+        self.wait(created.table, is_full);
+        self.wish(created, &Ask { id: 0, wish: Wish::Start });
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn serve(folder: &TempDir, port: u16) -> (Child, u16) {
+    let mut command = kaiten_command();
+    command.args(["serve", "--address", "127.0.0.1", "--port", &port.to_string(), "--data"]);
+    let mut child = command.arg(folder.path()).stdout(Stdio::piped()).spawn().expect("it runs");
+    let mut said = String::new();
+    let stdout = child.stdout.take().expect("it is ours to read");
+    BufReader::new(stdout).read_line(&mut said).expect("a line");
+    let port = said.split(':').next_back().and_then(|rest| rest.split(' ').next());
+    (child, port.and_then(|port| port.parse().ok()).expect("a port"))
+}
+
+fn is_full(around: &Around) -> bool {
+    around.places.iter().all(|place| place.sitter.is_some())
+}
+
+/// The command with these bots at a table.
+fn join(link: &str, bots: &str) -> (Child, BufReader<ChildStdout>) {
+    let mut command: Command = kaiten_command();
+    command.args(["join", link, "--bots", bots]);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the command runs");
+    let stdout = BufReader::new(child.stdout.take().expect("it is ours to read"));
+    (child, stdout)
+}
+
+/// What the command still prints, and what it complains of, when it has ended well.
+fn ends((child, stdout): (Child, BufReader<ChildStdout>)) -> (Vec<String>, String) {
+    let lines = stdout.lines().map(|line| line.expect("text")).collect();
+    let end = child.wait_with_output().expect("it ends");
+    let complaints = String::from_utf8_lossy(&end.stderr).into_owned();
+    assert!(end.status.success(), "{lines:?} {complaints}");
+    (lines, complaints)
+}
+
+/// What a game of four bots prints.
+fn check(bots: &str, names: [&str; 4]) {
+    let server = Server::open();
+    let created = server.table(Terms::usual("sushi-go", "seats=4"), None);
+    let joined = join(&created.link, bots);
+    server.begin(&created);
+    let (lines, complaints) = ends(joined);
+    assert_eq!(complaints, "");
+    let sat = names.iter().zip(1..).map(|(name, seat)| format!("{name} sits on seat {seat}."));
+    assert_eq!(lines[..4], sat.collect::<Vec<_>>());
+    assert!(lines[4].starts_with("1. ") && lines[7].ends_with(" points"), "{lines:?}");
+    for name in names {
+        assert!(lines[4..].iter().any(|line| line.contains(&format!(". {name}: "))), "{lines:?}");
+    }
+    server.wait(created.table, |around| {
+        around.places.iter().flat_map(|place| &place.sitter).all(|sitter| sitter.is_program)
+    });
+}
+
+#[test]
+fn bots_play_at_a_table_to_its_end() {
+    check("random,greedy,cook,cook", ["random", "greedy", "cook", "cook 2"]);
+}
+
+#[test]
+fn the_python_bot_joins_a_table() {
+    let bot = concat!("cmd:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
+    check(&format!("{bot},random,random,{bot}"), ["bot", "random", "random 2", "bot 2"]);
+}
+
+/// Chooses the first of what may be chosen, until the game is over.
+async fn play(mut line: Line) {
+    let (mut id, mut step) = (100, 0);
+    while let Some(told) = timeout(PATIENCE, line.hear()).await.expect("in time").expect("a line") {
+        if let Some(seen) = told.seen {
+            let seen: Value = serde_json::from_str(seen.get()).expect("JSON");
+            let frames = seen["frames"].as_array().expect("frames");
+            step = frames.last().expect("one")["step"].as_u64().expect("a number") as u32;
+            if !seen["record"].is_null() {
+                return;
+            }
+        }
+        if let Some(moves) = told.moves {
+            id += 1;
+            let wish = Wish::Choose { step, chosen: moves[0].clone() };
+            line.say(&Ask { id, wish }).await.expect("it is said");
+        }
+    }
+    panic!("the line was lost");
+}
+
+#[test]
+fn bots_come_back_to_a_server_that_was_killed() {
+    let mut server = Server::open();
+    let created = server.table(Terms::usual("sushi-go", "seats=2"), Some("Ann"));
+    let joined = join(&created.link, "random");
+    server.begin(&created);
+    server.wait(created.table, |around| around.places[1].is_here);
+    server.child.kill().expect("it runs");
+    server.child.wait().expect("it ends");
+    let (child, port) = serve(&server.folder, server.port);
+    assert_eq!(port, server.port);
+    server.child = child;
+    server.wait(created.table, |around| around.places[1].is_here);
+    server.runtime.block_on(async {
+        let line = server.caller().stream(created.table, Some(created.secret), "").await;
+        play(line.expect("a stream")).await;
+    });
+    let (lines, complaints) = ends(joined);
+    assert!(complaints.contains("the connection of random is lost"), "{complaints}");
+    assert!(lines.last().is_some_and(|line| line.ends_with(" points")), "{lines:?}");
+}
+
+#[test]
+#[cfg(unix)]
+fn ctrl_c_gives_the_seats_up() {
+    let server = Server::open();
+    let created = server.table(Terms::usual("sushi-go", "seats=3"), Some("Ann"));
+    let joined = join(&created.link, "random,chef");
+    server.begin(&created);
+    server.wait(created.table, |around| around.places.iter().skip(1).all(|place| place.is_here));
+    interrupt(joined.0.id());
+    let (lines, complaints) = ends(joined);
+    assert_eq!(
+        (lines.last().map(String::as_str), complaints.as_str()),
+        (Some("The seats are given up."), "")
+    );
+    server.wait(created.table, |around| {
+        around.places.iter().skip(1).all(|place| place.sitter.is_none())
+    });
+}
+
+#[test]
+fn bots_that_may_not_sit_down_are_refused_with_a_sentence() {
+    let server = Server::open();
+    let terms = Terms::usual("sushi-go", "seats=3");
+    let closed = server.table(Terms { lets_programs_in: false, ..terms.clone() }, None).link;
+    let small = server.table(terms, Some("Ann"));
+    let nowhere = format!("http://127.0.0.1:{}/t/{}", server.port, TableId([0; 16]));
+    for (words, why) in [
+        (
+            format!("{closed} --bots random"),
+            format!(
+                "programs may not play at {closed}: whoever opened the table has closed it to them"
+            ),
+        ),
+        (
+            format!("{} --bots random,random,random", small.link),
+            format!("{} refuses: All seats are taken.", small.link),
+        ),
+        (format!("{nowhere} --bots random"), format!("{nowhere} refuses: There is no such table.")),
+        (
+            "tea --bots random".to_string(),
+            "tea is no link of a table: it ends with /t/ and the table's name".to_string(),
+        ),
+        (
+            "https://games.example/t/x --bots random".to_string(),
+            "https://games.example/t/x begins with https, which is not spoken here: give a way to \
+             the server that begins with http"
+                .to_string(),
+        ),
+        (
+            format!("{nowhere} --bots random --names a,b"),
+            "2 names are too many for one bot".to_string(),
+        ),
+        (
+            format!("{nowhere} --bots deep-blue"),
+            "“deep-blue” is no bot: there are apprentice, cook, chef, master, random, greedy, \
+             search:500"
+                .to_string(),
+        ),
+    ] {
+        assert_eq!(refuses(&format!("join {words}")).0, format!("kaiten: {why}"));
+    }
+    // All of them play, or none.
+    server.wait(small.table, |around| {
+        around.places.iter().skip(1).all(|place| place.sitter.is_none())
+    });
+}

@@ -1,0 +1,347 @@
+//! The tools of whoever runs a server, on real files, also beside a server that runs.
+
+use super::{interrupt, kaiten_command, prints, read, refuses, scratch};
+use serde_json::Value;
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A folder of its own, with nothing in it.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).expect("a folder");
+    path
+}
+
+/// A folder with tables at which games were played, and the records of these.
+fn played(name: &str, games: u32) -> PathBuf {
+    let path = folder(name);
+    prints(&format!(
+        "simulate sushi-go --seats 2 --games {games} --seed 1 --record TMP/{name}/games.jsonl --json"
+    ));
+    prints(&format!("import TMP/{name}/games.jsonl --data TMP/{name}"));
+    path
+}
+
+/// As much as a load needs that seems to come from one place.
+const MANY: [&str; 10] = [
+    "--limit",
+    "connections=100000",
+    "--limit",
+    "messages=1000000",
+    "--limit",
+    "requests=1000000",
+    "--limit",
+    "away=3600",
+    "--limit",
+    "unread=256",
+];
+
+/// A running server, which ends with the test.
+struct Server(Child, u16);
+
+impl Server {
+    fn start(data: &Path, more: &[&str]) -> Self {
+        let mut command = kaiten_command();
+        command.args(["serve", "--address", "127.0.0.1", "--port", "0", "--data"]).arg(data);
+        command.args(more).stdout(Stdio::piped());
+        let mut server = command.spawn().expect("the command runs");
+        let mut said = String::new();
+        let stdout = server.stdout.as_mut().expect("it is ours to read");
+        BufReader::new(stdout).read_line(&mut said).expect("a line");
+        let port = said.split("localhost:").nth(1).and_then(|rest| rest.split(' ').next());
+        let port = port.and_then(|port| port.parse().ok()).expect("a port");
+        Self(server, port)
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut page = TcpStream::connect(format!("127.0.0.1:{}", self.1)).expect("it listens");
+        page.write_all(format!("GET {path} HTTP/1.0\r\n\r\n").as_bytes()).expect("it hears");
+        let mut answer = String::new();
+        page.read_to_string(&mut answer).expect("it answers");
+        answer
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// What is listed, a value for each table.
+fn listed(args: &str) -> Vec<Value> {
+    let list = prints(&format!("tables list --json {args}"));
+    list.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+#[test]
+fn a_backup_beside_a_server_that_is_played_on_is_whole_and_can_be_restored() {
+    let from = played("backed-up", 40);
+    let server = Server::start(&from, &MANY);
+    let load =
+        format!("load --url 127.0.0.1:{} --tables 10 --seconds 4 --seats 2 --json", server.1);
+    let load = kaiten_command().args(load.split(' ')).stdout(Stdio::piped()).spawn();
+    let load = load.expect("the command runs");
+    thread::sleep(Duration::from_secs(2));
+    let _ = fs::remove_file(from.join("copy.db"));
+    prints("backup TMP/backed-up/copy.db --data TMP/backed-up");
+    let report = load.wait_with_output().expect("it ends").stdout;
+    let report: Value = serde_json::from_slice(&report).expect("JSON");
+    assert_eq!(report["errors"], 0, "{report}");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = fs::metadata(from.join("copy.db")).expect("a file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "its owner alone can read it");
+    }
+    let again = "kaiten: TMP/backed-up/copy.db is there already: --force replaces it";
+    assert_eq!(refuses("backup TMP/backed-up/copy.db --data TMP/backed-up").0, again);
+    prints("backup TMP/backed-up/copy.db --data TMP/backed-up --force");
+
+    let (said, _) = refuses("restore TMP/backed-up/copy.db --data TMP/backed-up --force");
+    assert!(said.starts_with("kaiten: TMP/backed-up/tables.db is in use"), "{said}");
+    drop(server);
+    let (said, _) = refuses("restore TMP/backed-up/copy.db --data TMP/backed-up");
+    assert!(said.starts_with("kaiten: TMP/backed-up/tables.db has tables already"), "{said}");
+
+    let to = folder("restored");
+    prints("restore TMP/backed-up/copy.db --data TMP/restored");
+    assert!(prints("tables check --data TMP/restored").starts_with("whole tables: "));
+    assert_eq!(listed("--data TMP/restored").len(), listed("--data TMP/backed-up").len());
+    let told = prints("restore TMP/backed-up/copy.db --data TMP/restored --force");
+    assert!(told.contains("before-1.db"), "{told}");
+    assert!(to.join("tables.before-1.db").exists());
+    let hidden = fs::read_dir(&to).expect("a folder").filter_map(Result::ok);
+    let parts = hidden.filter(|file| file.file_name().to_string_lossy().ends_with(".part"));
+    assert_eq!(parts.count(), 0, "nothing unfinished is left");
+}
+
+#[test]
+fn what_is_no_backup_is_refused_and_what_is_there_stays() {
+    let data = played("kept", 3);
+    scratch("no-backup.db", &"tea ".repeat(4096));
+    prints("backup TMP/kept/whole.db --data TMP/kept");
+    let before = fs::read(data.join("tables.db")).expect("a file");
+    let whole = fs::read(data.join("whole.db")).expect("a file");
+    fs::write(data.join("half.db"), &whole[..whole.len() / 2]).expect("a file");
+    for (file, why) in [
+        ("no-backup.db", "is damaged"),
+        ("kept/half.db", "is damaged"),
+        ("kept/nothing.db", "cannot open"),
+    ] {
+        let (said, _) = refuses(&format!("restore TMP/{file} --data TMP/kept --force"));
+        assert!(said.contains(file) && said.contains(why), "{said}");
+    }
+    // The version of the file stands at byte 60.
+    let newer = |file: &Path| {
+        let mut bytes = fs::read(file).expect("a file");
+        bytes[60..64].copy_from_slice(&99u32.to_be_bytes());
+        fs::write(file, bytes).expect("a file");
+    };
+    fs::copy(data.join("whole.db"), data.join("newer.db")).expect("a copy");
+    newer(&data.join("newer.db"));
+    let (said, _) = refuses("restore TMP/kept/newer.db --data TMP/kept --force");
+    assert!(said.contains("newer.db was written by a newer Kaiten (version 99"), "{said}");
+    assert!(fs::read(data.join("tables.db")).expect("a file") == before, "it stays as it was");
+    newer(&data.join("tables.db"));
+    let (said, _) = refuses("restore TMP/kept/whole.db --data TMP/kept --force");
+    assert!(said.contains("tables.db was written by a newer Kaiten (version 99"), "{said}");
+    // What is damaged may be replaced, and is kept.
+    fs::write(data.join("tables.db"), "tea ".repeat(4096)).expect("a file");
+    prints("restore TMP/kept/whole.db --data TMP/kept --force");
+    assert_eq!(listed("--data TMP/kept").len(), 3);
+    assert_eq!(read("kept/tables.before-1.db"), "tea ".repeat(4096));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_backup_for_which_there_is_no_room_says_so_and_leaves_nothing() {
+    let data = played("full", 30);
+    let small = format!(
+        "trap '' XFSZ; ulimit -f 128; exec {} backup {}/copy.db --data {}",
+        env!("CARGO_BIN_EXE_kaiten"),
+        data.display(),
+        data.display()
+    );
+    let output = Command::new("sh").args(["-c", &small]).env("LC_ALL", "C").output();
+    let output = output.expect("a shell runs");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!((output.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+    assert!(said.contains("copy.db cannot be written"), "{said}");
+    let left = fs::read_dir(&data).expect("a folder").filter_map(Result::ok);
+    let left: Vec<_> = left.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
+    assert!(!left.iter().any(|name| name.contains("copy.db")), "{left:?}");
+}
+
+#[test]
+fn all_games_are_exported_and_come_back_each_once() {
+    let data = played("exported", 25);
+    let records = read("exported/games.jsonl");
+    let all = prints("export --data TMP/exported");
+    let sorted = |text: &str| {
+        let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
+        lines.sort();
+        lines
+    };
+    assert_eq!(sorted(&all), sorted(&records));
+    let told = prints("export --data TMP/exported --out TMP/exported/all.jsonl");
+    assert!(told.starts_with("25 games are in "), "{told}");
+    assert_eq!(read("exported/all.jsonl"), all);
+    prints("replay TMP/exported/all.jsonl --json");
+
+    let again = prints("import TMP/exported/all.jsonl --data TMP/exported");
+    assert_eq!(again.matches("(was there already)").count(), 25, "{again}");
+    assert_eq!(listed("--data TMP/exported --stage ended").len(), 25);
+    // Other tables are no games that have ended.
+    prints("load --fill 1000 --data TMP/exported");
+    assert_eq!(prints("export --data TMP/exported").lines().count(), 25 + 100);
+    assert!(data.join("tables.db").exists());
+    let (said, _) = refuses("export --data TMP/nowhere");
+    assert!(said.starts_with("kaiten: there are no tables in TMP/nowhere"), "{said}");
+}
+
+#[test]
+fn an_interrupted_export_leaves_no_half_line_and_can_be_run_again() {
+    let data = folder("interrupted");
+    prints("load --fill 6000 --data TMP/interrupted");
+    let mut command = kaiten_command();
+    command.args(["export", "--data"]).arg(&data).stdout(Stdio::piped());
+    let mut export = command.spawn().expect("the command runs");
+    let mut stdout = BufReader::new(export.stdout.take().expect("it is ours to read"));
+    let mut printed = String::new();
+    stdout.read_line(&mut printed).expect("a line");
+    interrupt(export.id());
+    stdout.read_to_string(&mut printed).expect("the rest");
+    export.wait().expect("it ends");
+    assert!(
+        printed.ends_with('\n') && printed.lines().count() < 600,
+        "{}",
+        printed.lines().count()
+    );
+    for line in printed.lines() {
+        let record: Value = serde_json::from_str(line).expect("a whole line");
+        assert!(!record["standings"].is_null());
+    }
+    let started = Instant::now();
+    prints("export --data TMP/interrupted --out TMP/interrupted/all.jsonl");
+    assert_eq!(read("interrupted/all.jsonl").lines().count(), 600, "in {:?}", started.elapsed());
+}
+
+#[test]
+fn damaged_records_are_named_by_their_line_and_the_others_are_there() {
+    folder("imported");
+    prints(
+        "simulate sushi-go --seats 3 --games 4 --seed 5 --record TMP/imported/games.jsonl --json",
+    );
+    let mut lines: Vec<String> = read("imported/games.jsonl").lines().map(str::to_string).collect();
+    lines[1] = lines[1].replacen("\"rules\":", "\"rules\":9", 1);
+    lines[2] = "{\"game\":\"tea\"}".to_string();
+    scratch("imported/bad.jsonl", &(lines.join("\n") + "\n"));
+    let output = super::kaiten(
+        "import TMP/imported/bad.jsonl --data TMP/imported --public-url https://games.example/k/",
+    );
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(said.lines().count(), 3, "{said}");
+    for (line, part) in said.lines().zip([
+        "bad.jsonl, line 2: ",
+        "bad.jsonl, line 3: ",
+        "2 records were left out; 2 others are among the tables",
+    ]) {
+        assert!(line.contains(part), "{line}");
+    }
+    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+    let is_link = |line: &str| line.starts_with("https://games.example/k/t/");
+    assert!(printed.lines().count() == 2 && printed.lines().all(is_link), "{printed}");
+    assert_eq!(listed("--data TMP/imported").len(), 2);
+}
+
+#[test]
+fn tables_are_listed_shown_closed_and_deleted_beside_a_server() {
+    let data = played("looked-after", 2);
+    let server = Server::start(&data, &[]);
+    let ended = listed("--data TMP/looked-after --stage ended");
+    assert_eq!(ended.len(), 2);
+    assert_eq!((&ended[0]["game"], &ended[0]["stage"]), (&"sushi-go".into(), &"played".into()));
+    assert_eq!(ended[0]["seats"].as_array().map(Vec::len), Some(2));
+    assert_eq!(listed("--data TMP/looked-after --older 1h").len(), 0);
+    assert_eq!(listed("--data TMP/looked-after --younger 1h").len(), 2);
+    let list = prints("tables list --data TMP/looked-after");
+    let [one, other] = [0, 1].map(|nth| ended[nth]["table"].as_str().expect("a name").to_string());
+    assert!(list.contains(&one) && list.contains("2 of 2"), "{list}");
+
+    let shown = prints(&format!("tables show --data TMP/looked-after -- {one}"));
+    assert!(shown.contains("played, step ") && shown.contains("seat 1"), "{shown}");
+    let link = format!("https://games.example/t/{one}");
+    let shown = prints(&format!("tables show {link} --json --data TMP/looked-after"));
+    let shown: Value = serde_json::from_str(&shown).expect("JSON");
+    assert_eq!(shown["seen"]["viewer"], "spectator");
+    let (said, _) = refuses(&format!("tables close {link} --data TMP/looked-after"));
+    assert_eq!(said, format!("kaiten: table {one} has ended already"));
+
+    assert!(server.get(&format!("/t/{other}.json")).starts_with("HTTP/1.0 200"));
+    let delete = format!("tables delete --data TMP/looked-after https://x/t/{other}");
+    let (said, _) = refuses(&delete);
+    assert_eq!(said, "kaiten: one table would be gone for ever: say --yes");
+    assert_eq!(prints(&format!("{delete} --yes")), format!("{other} is deleted\n"));
+    let until = Instant::now() + Duration::from_secs(5);
+    while !server.get(&format!("/t/{other}.json")).starts_with("HTTP/1.0 404") {
+        assert!(Instant::now() < until, "it is still there");
+        thread::sleep(Duration::from_millis(50));
+    }
+    assert_eq!(
+        refuses(&delete).0,
+        format!("kaiten: no table is called https://x/t/{other}").replace("https://x/t/", "")
+    );
+    assert_eq!(prints("tables check --data TMP/looked-after"), "whole tables: 1\n");
+}
+
+#[test]
+fn a_check_says_what_would_be_used_and_what_is_wrong() {
+    let data = folder("checked");
+    scratch("checked/good.toml", "port = 0\n[limits]\nping = 7\n");
+    let told =
+        prints("serve --check --config TMP/checked/good.toml --data TMP/checked/new --log info");
+    let row = |name: &str| {
+        let line = told.lines().find(|line| line.starts_with(name)).expect("a setting");
+        line.split_whitespace().map(str::to_string).collect::<Vec<_>>()
+    };
+    assert!(row("port")[2].ends_with("good.toml:1"), "{told}");
+    assert_eq!(row("limits.ping")[1], "7");
+    assert_eq!(row("log"), ["log", "info", "--log"]);
+    assert_eq!(row("limits.bytes"), ["limits.bytes", "16384", "usual"]);
+    assert!(!data.join("new").exists(), "nothing is opened");
+
+    let server = Server::start(&data, &[]);
+    scratch("checked/bad.toml", "port = 1\ntea = 1\n[keep]\nfinished = \"soon\"\n");
+    let output = super::kaiten(&format!(
+        "serve --check --config TMP/checked/bad.toml --address 127.0.0.1 --port {} --data \
+         TMP/checked/bad.toml",
+        server.1
+    ));
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    for part in [
+        "bad.toml:2: there is no setting tea",
+        "bad.toml:4: keep.finished cannot be “soon”",
+        "bad.toml cannot be written",
+        "is in use already",
+    ] {
+        assert!(said.lines().any(|line| line.contains(part)), "{part} in {said}");
+    }
+    assert_eq!(said.lines().count(), 4, "{said}");
+    let (said, _) = refuses("serve --config TMP/checked/none.toml");
+    assert!(said.contains("none.toml cannot be read"), "{said}");
+    let (said, _) = refuses("serve --public-url games.example");
+    assert!(
+        said.starts_with("kaiten: --public-url: public_url cannot be “games.example”"),
+        "{said}"
+    );
+}
