@@ -2,7 +2,8 @@
 
 use crate::ids::{Digest, Secret, TableId};
 use crate::terms::{Terms, Time};
-use kaiten_core::Seat;
+use crate::told::{Around, You};
+use kaiten_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// A table is wanted.
@@ -79,4 +80,38 @@ pub struct Code {
 pub struct Device {
     /// What it was told.
     pub code: Secret,
+}
+
+/// A table as it is seen by whoever looks in, without staying.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Looked {
+    /// Who they are there, if they said a secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub you: Option<You>,
+    /// The table as everyone sees it, besides the game.
+    pub around: Around,
+    /// For whom the game waits.
+    pub waiting: Seats,
+}
+
+/// A table in the list of those to which anybody may come.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Listed {
+    /// Its name.
+    pub table: TableId,
+    /// The table as everyone sees it.
+    pub around: Around,
+}
+
+/// Where a program that reads feeds learns whose turn it is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Feed {
+    /// The address. Whoever knows it learns when it is this seat's turn, and nothing else.
+    pub link: String,
 }

@@ -13,6 +13,7 @@ mod http;
 mod ids;
 mod refused;
 mod said;
+mod talk;
 mod terms;
 mod told;
 
@@ -20,11 +21,12 @@ mod told;
 mod tests;
 
 pub use fair::{Noted, Start, Witness};
-pub use http::{Code, Create, Created, Device, Sat, Sit};
+pub use http::{Code, Create, Created, Device, Feed, Listed, Looked, Sat, Sit};
 pub use ids::{Digest, EntryId, NotOne, Secret, TableId};
 pub use refused::{Refused, Sentence};
 pub use said::{Ask, Hello, Wish};
-pub use terms::{Absence, Aids, Clock, Terms, Time};
+pub use talk::{Emote, LONGEST_SAYING, Saying, Spoken};
+pub use terms::{Absence, Aids, Clock, Talk, Terms, Time};
 pub use told::{
     Answer, Around, By, CalledOff, Choosing, Ended, Farewell, Place, SeatClock, Sitter, Stage,
     Told, You,

@@ -55,6 +55,8 @@ pub enum Refused {
     NoPrograms,
     /// A name has one to 24 characters that can be seen.
     BadName,
+    /// What is said at a table has one to 300 letters that can be seen.
+    BadSaying,
     /// The options or other terms cannot be, for this reason.
     BadTerms(String),
     /// It has not begun.
@@ -129,6 +131,7 @@ impl fmt::Display for Refused {
             Self::NotFull => f.write_str("A seat is still free."),
             Self::NoPrograms => f.write_str("Programs may not play at this table."),
             Self::BadName => f.write_str("A name has one to 24 characters that can be seen."),
+            Self::BadSaying => f.write_str("What is said has one to 300 letters that can be seen."),
             Self::BadTerms(why) => write!(f, "Such a table cannot be: {why}."),
             Self::NotStarted => f.write_str("The game has not begun."),
             Self::Starting => f.write_str("The game is about to begin; wait a moment."),

@@ -1,6 +1,7 @@
 //! What a client says on its socket.
 
 use crate::ids::{Digest, Secret};
+use crate::talk::Saying;
 use crate::terms::{Terms, Time};
 use kaiten_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -67,6 +68,12 @@ pub enum Wish {
         /// Whether it is wanted.
         is_wanted: bool,
     },
+
+    /// To say something to all at the table, as far as its terms let people talk.
+    Say(Saying),
+    /// Another game for the same company, with these terms, after the end. Everyone keeps their
+    /// secret and sits one place further; the bots come, too.
+    Again(Terms),
 
     // What only the host can want.
     /// To begin.

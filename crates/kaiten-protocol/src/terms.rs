@@ -33,6 +33,9 @@ pub struct Terms {
     /// What helps people besides.
     #[serde(default)]
     pub aids: Aids,
+    /// What people may say to each other.
+    #[serde(default, skip_serializing_if = "Talk::is_usual")]
+    pub talk: Talk,
     /// Whether it is in the list of open tables; otherwise one needs its link.
     #[serde(default)]
     pub is_open: bool,
@@ -53,6 +56,7 @@ impl Terms {
             memory: Memory::default(),
             bots_remember: true,
             aids: Aids::default(),
+            talk: Talk::default(),
             is_open: false,
             lets_programs_in: true,
         }
@@ -110,4 +114,27 @@ pub struct Aids {
     pub hints: bool,
     /// Taking a choice back that was carried out.
     pub undo: bool,
+}
+
+/// What people may say to each other at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Talk {
+    /// What they like.
+    #[default]
+    Words,
+    /// What drawings say.
+    Emotes,
+    /// Nothing.
+    Off,
+}
+
+impl Talk {
+    /// Each of them.
+    pub const EACH: [Self; 3] = [Self::Words, Self::Emotes, Self::Off];
+
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }

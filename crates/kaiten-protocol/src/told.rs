@@ -1,7 +1,8 @@
 //! What a server tells a client.
 
-use crate::ids::{Digest, Secret};
+use crate::ids::{Digest, Secret, TableId};
 use crate::refused::{Refused, Sentence};
+use crate::talk::Spoken;
 use crate::terms::{Terms, Time};
 use kaiten_core::{BySeat, Seat, Seats, Standing, Viewer};
 use serde::{Deserialize, Serialize};
@@ -35,6 +36,9 @@ pub struct Told {
     /// How much time is left, at tables with a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Vec<SeatClock>>,
+    /// What was said since the last time; at first, the last of what was said before.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub talk: Vec<Spoken>,
     /// Why the server closes the socket.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub farewell: Option<Farewell>,
@@ -91,6 +95,10 @@ pub struct Around {
     /// The last start that came to nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub called_off: Option<CalledOff>,
+    /// Where the same company plays its next game, if somebody wanted one. Everyone who sat here has
+    /// a seat there, to which the same secret belongs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<TableId>,
 }
 
 /// A start came to nothing, because a number was not shown, or was another than was promised.

@@ -27,6 +27,7 @@ impl Sitting {
             seed_hash: Digest::of(&self.agreed.seed),
             start: self.begun.as_ref().map(|begun| begun.start.clone()),
             called_off: self.called_off.clone(),
+            next: None,
         }
     }
 

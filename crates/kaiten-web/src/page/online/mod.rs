@@ -260,6 +260,7 @@ mod tests {
                 seed_hash: kaiten_protocol::Digest([0; 32]),
                 start: None,
                 called_off: None,
+                next: None,
             };
             let told = Told { around: Some(around), ..Told::default() };
             line.heard(&serde_json::to_string(&told).expect("JSON"), 0.0);
