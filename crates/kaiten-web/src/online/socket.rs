@@ -96,11 +96,10 @@ impl Connection {
 
     /// From now on this hears whatever is heard, and first what was heard before.
     pub(crate) fn listen(self, listener: Listener) {
-        let unheard = self.inside.try_update_value(|inside| {
-            inside.listener = Some(Rc::clone(&listener));
-            core::mem::take(&mut inside.unheard)
-        });
-        unheard.into_iter().flatten().for_each(|news| listener(news));
+        let take = |inside: &mut Inside| core::mem::take(&mut inside.unheard);
+        let unheard = self.inside.try_update_value(take);
+        unheard.into_iter().flatten().for_each(&*listener);
+        self.inside.try_update_value(|inside| inside.listener = Some(listener));
     }
 
     /// Takes out what was seen of the game first of all, before anybody listens.
