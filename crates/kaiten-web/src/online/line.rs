@@ -157,7 +157,8 @@ impl Line {
             return Vec::new();
         };
         // What may be chosen follows from what was seen: only a stream tells it besides.
-        let Told { you, answers, around, seen, choosing, clocks, farewell, moves: _ } = told;
+        let Told { you, answers, around, seen, choosing, clocks, farewell, moves: _, talk: _ } =
+            told;
         if farewell.is_none() {
             (self.state, self.tries) = (State::Open, 0);
         }

@@ -89,6 +89,35 @@ has-chosen = has chosen
 lost = Connection lost. Looking for it…
 paused = Paused
 
+## After the game
+
+check-deals = Check the deals
+deals-are-checked = Every deal is being drawn again…
+deals-fair = Nobody chose what was dealt.
+deals-unfair = Something does not fit.
+deals-follow = { $n ->
+    [one] The only deal or roll follows
+   *[other] All { $n } deals and rolls follow
+} from secret numbers that were fixed before anyone could know the others’.
+deals-shuffles = The seats were shuffled { $n ->
+    [one] once, and that follows
+   *[other] { $n } times, and those follow
+} from them, too.
+deals-numbers = { $n ->
+    [0] Nobody but the server gave such a number.
+    [one] One person gave such a number besides the server.
+   *[other] { $n } people gave such a number besides the server.
+}
+deals-own-number = The game began as this device saw it, and the number that it gave is among them.
+deals-own-start = The game began as this device saw it.
+deals-nothing-noted = This device was not at the table when the game began: it knows of that only what the record says.
+deals-do-not-show = What this cannot show: whoever runs the server could look at the cards while the game was played.
+# $step is 0 if what does not fit is no single step.
+deals-fault = { $step ->
+    [0] In the record: { $why }.
+   *[other] Step { $step }: { $why }.
+}
+
 ## What else can be done at the table
 
 the-table = The table

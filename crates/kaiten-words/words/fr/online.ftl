@@ -86,6 +86,34 @@ has-chosen = a choisi
 lost = Connexion perdue. On la cherche…
 paused = En pause
 
+## Après la partie
+
+check-deals = Vérifier les donnes
+deals-are-checked = Chaque donne est tirée une nouvelle fois…
+deals-fair = Personne n’a choisi ce qui a été distribué.
+deals-unfair = Quelque chose ne correspond pas.
+deals-follow = { $n ->
+    [one] La seule donne découle
+   *[other] Les { $n } donnes et lancers découlent tous
+} de nombres secrets, fixés avant que quiconque connaisse ceux des autres.
+deals-shuffles = Les places ont été mélangées { $n ->
+    [one] une fois, et cela en découle
+   *[other] { $n } fois, et cela en découle
+} aussi.
+deals-numbers = { $n ->
+    [0] Personne d’autre que le serveur n’a donné un tel nombre.
+    [one] Une personne a donné un tel nombre, en plus du serveur.
+   *[other] { $n } personnes ont donné un tel nombre, en plus du serveur.
+}
+deals-own-number = La partie a commencé comme cet appareil l’a vu, et le nombre qu’il a donné y figure.
+deals-own-start = La partie a commencé comme cet appareil l’a vu.
+deals-nothing-noted = Cet appareil n’était pas à la table au début de la partie : il n’en sait que ce que dit l’enregistrement.
+deals-do-not-show = Ce que cela ne montre pas : qui gère le serveur a pu regarder les cartes pendant la partie.
+deals-fault = { $step ->
+    [0] Dans l’enregistrement : { $why }.
+   *[other] Étape { $step } : { $why }.
+}
+
 ## Ce qu’on peut faire d’autre à la table
 
 the-table = La table

@@ -1,6 +1,7 @@
 //! Tables on a server: one is made, people come to it by its link, and it is played like any other.
 
 mod company;
+mod deals;
 mod invite;
 mod join;
 mod lobby;
