@@ -9,12 +9,12 @@ use super::{Address, Shell};
 use crate::boards::lid::{lid, picture};
 use crate::boards::pieces::art;
 use crate::last_setup;
-use crate::online;
+use crate::online::{self, lately};
 use crate::parts::{self, Play};
 use crate::shelf::{self, Looks, Shelved};
 use kaiten_games::{Entry, GAMES};
 use kaiten_words::Lang;
-use kaiten_words::text::{page as words, rules};
+use kaiten_words::text::{online as tables, page as words, rules};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -35,6 +35,7 @@ pub(super) fn home(shell: Shell) -> AnyView {
                 <p>{move || words::intro(shell.lang())}</p>
             </header>
             {ways(starts, kept)}
+            {online::is_here().then(|| at_tables(shell))}
             {move || kept.with(|shelf| next::next(starts, shelf))}
             <p class="why-not" role="status">{move || starts.sentence()}</p>
             <div class="boxes">{boxes}</div>
@@ -64,6 +65,9 @@ fn ways(starts: Starts, shelf: Shelf) -> AnyView {
             </a>
         }
     });
+    // Without encryption a browser keeps nothing for later.
+    let bots_mean =
+        if online::is_secure() { words::against_bots_means } else { tables::bots_here_mean };
     view! {
         <nav class="three" aria-label=move || words::ways_to_play(lang.get())>
             <button
@@ -73,7 +77,7 @@ fn ways(starts: Starts, shelf: Shelf) -> AnyView {
             >
                 {art("icon-robot")}
                 <b>{move || words::against_bots(lang.get())}</b>
-                <small>{move || words::against_bots_means(lang.get())}</small>
+                <small>{move || bots_mean(lang.get())}</small>
             </button>
             {friends}
             <a class="button at-a-table" href=Address::Pads.link()>
@@ -84,6 +88,33 @@ fn ways(starts: Starts, shelf: Shelf) -> AnyView {
         </nav>
     }
     .into_any()
+}
+
+/// Where there is a server: the tables to which anybody may come, and those of this device.
+fn at_tables(shell: Shell) -> AnyView {
+    let lang = move || shell.lang();
+    let turns = lately::turns();
+    let mine = move || match turns {
+        0 => words::title_mine(lang()).to_string(),
+        n => tables::YourTurnAt { n: &n }.say(lang()),
+    };
+    view! {
+        <p class="at-tables">
+            <a class="to-mine" class:turn={turns > 0} href=Address::Mine.link()>{mine}</a>
+            <a href=Address::Tables.link()>{move || words::title_tables(lang())}</a>
+        </p>
+    }
+    .into_any()
+}
+
+/// The games that are kept on this device, where others stand beside them.
+pub(super) fn kept_games(shell: Shell) -> AnyView {
+    let (deleted, shows_all) = (Trigger::new(), RwSignal::new(false));
+    let kept = Memo::new(move |_| {
+        deleted.track();
+        shelf::all()
+    });
+    view! { {move || rows::rows(shell, kept, shows_all, deleted)} }.into_any()
 }
 
 /// What is kept on this device.
