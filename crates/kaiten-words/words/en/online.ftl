@@ -116,6 +116,8 @@ no-calls = { $why ->
 # Under the settings, at an address without https.
 without-https = This address has no https. So the browser keeps nothing for playing offline, installs no app, sends no notifications, and links are copied by hand. All else works.
 bots-here-mean = now, as long as you like
+intro-here = Five sushi games, against bots, side by side or with friends: no account.
+none-kept = No game is kept on this device yet.
 
 ## Before the game
 

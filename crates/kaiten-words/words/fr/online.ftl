@@ -110,6 +110,8 @@ no-calls = { $why ->
 } Le titre de l’onglet dit quand c’est à vous.
 without-https = Cette adresse n’a pas de https. Le navigateur ne garde donc rien pour jouer hors ligne, n’installe pas d’application, n’envoie pas de notifications, et les liens se copient à la main. Tout le reste marche.
 bots-here-mean = tout de suite, tant que vous voulez
+intro-here = Cinq jeux de sushi, contre des robots, côte à côte ou entre amis : sans compte.
+none-kept = Aucune partie n’est encore gardée sur cet appareil.
 
 ## Avant la partie
 

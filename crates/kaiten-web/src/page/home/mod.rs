@@ -28,11 +28,13 @@ pub(super) fn home(shell: Shell) -> AnyView {
     let shows_all = RwSignal::new(false);
     let starts = Starts { shell, why_not: RwSignal::new(None), coming: RwSignal::new(None) };
     let boxes: Vec<AnyView> = GAMES.iter().map(|entry| game_box(starts, entry, kept)).collect();
+    // Without encryption a browser keeps nothing for later.
+    let intro = if online::is_secure() { words::intro } else { tables::intro_here };
     view! {
         <section class="home">
             <header class="welcome">
                 <h1>{move || words::tagline(shell.lang())}</h1>
-                <p>{move || words::intro(shell.lang())}</p>
+                <p>{move || intro(shell.lang())}</p>
             </header>
             {ways(starts, kept)}
             {online::is_here().then(|| at_tables(shell))}
@@ -65,7 +67,6 @@ fn ways(starts: Starts, shelf: Shelf) -> AnyView {
             </a>
         }
     });
-    // Without encryption a browser keeps nothing for later.
     let bots_mean =
         if online::is_secure() { words::against_bots_means } else { tables::bots_here_mean };
     view! {
@@ -114,7 +115,10 @@ pub(super) fn kept_games(shell: Shell) -> AnyView {
         deleted.track();
         shelf::all()
     });
-    view! { {move || rows::rows(shell, kept, shows_all, deleted)} }.into_any()
+    let none =
+        move || view! { <p class="none-kept">{tables::none_kept(shell.lang())}</p> }.into_any();
+    let rows = move || rows::rows(shell, kept, shows_all, deleted).unwrap_or_else(none);
+    view! { {rows} }.into_any()
 }
 
 /// What is kept on this device.

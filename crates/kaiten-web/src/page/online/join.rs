@@ -139,7 +139,7 @@ fn which_seat(wanted: RwSignal<Wanted>, free: Memo<Vec<Seat>>, lang: Lang) -> Op
         let says = called(seat, lang);
         let title = says.clone();
         view! {
-            <label class="seat-choice" title=title>
+            <label class="seat-choice" class:is-it=is_it title=title>
                 <input
                     type="radio"
                     name="seat"
