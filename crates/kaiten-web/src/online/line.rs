@@ -4,8 +4,8 @@
 use core::time::Duration;
 use kaiten_core::{Seat, Seats, Viewer};
 use kaiten_protocol::{
-    Answer, Around, Ask, By, Choosing, Farewell, Hello, Refused, SeatClock, Secret, Told, VERSION,
-    Wish, You,
+    Answer, Around, Ask, By, Choosing, Farewell, Hello, Refused, SeatClock, Secret, Stage, Told,
+    VERSION, Wish, You,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -129,6 +129,13 @@ impl Line {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         }
+    }
+
+    /// Whether the game waits for whoever is here.
+    pub(crate) fn waits_for_here(&self) -> bool {
+        let stage = self.around.as_ref().map(|around| &around.stage);
+        let is_played = stage == Some(&Stage::Playing);
+        is_played && self.seat().is_some_and(|seat| self.waiting.contains(seat))
     }
 
     /// Whether a lost connection is one to speak of: it was there before, or it takes long.

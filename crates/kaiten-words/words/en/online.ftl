@@ -43,6 +43,82 @@ with-hints = hints
 with-undo = undo
 with-aids = hints and undo
 
+## All tables of mine, and of others
+
+# After a game, for the same company.
+play-again = Play again
+another-game = Another game
+# The same company, the game that is chosen next.
+another-means = Everyone keeps their seat, one place further, and the bots come too.
+no-room = Has no room for { $n } people.
+next-ready = The next game is ready.
+go-to-table = Go to the table
+# The list of tables to which anybody may come.
+open-mean = Sit down at any of these, or look on: they wait for players.
+open-count = { $n ->
+    [one] { $n } open table
+   *[other] { $n } open tables
+}
+look-again = Look again
+none-open = No table waits for players at the moment.
+make-open = Open one to everyone
+free-seats = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+nobody-sits = nobody yet
+no-server = There are no tables here: this page comes from no Kaiten server.
+mine-online = At tables on the server
+mine-none = You have no seat at a table on this server.
+your-turn-at = { $n ->
+    [one] Your turn at { $n } table
+   *[other] Your turn at { $n } tables
+}
+asking = Asking the server…
+you-start = All seats are taken: you can start.
+gathers = People sit down: { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+came-in = { $how ->
+    [won] You won.
+    [shared] You share first place.
+   *[other] You came { $place } of { $n }.
+}
+gone = This table is not there any more.
+look-at = Look at it
+forget-means = Forget this table: this device gives up the key to its seat there
+really-forget = Really forget it?
+remind = Remind me
+feed = The address of your feed
+feed-means = Give this address to a program that reads feeds: it tells you when it is your turn. Whoever knows it learns when it is your turn, and nothing else.
+copy = Copy
+address-copied = The address is copied.
+copy-by-hand = This browser does not let the page copy here: the address is marked, copy it yourself.
+which-seat = Your seat
+seat-of = Seat { $n }, { $shape ->
+    [circle] circle
+    [square] square
+    [triangle] triangle
+    [diamond] diamond
+    [star] star
+    [cross] cross
+    [heart] heart
+   *[moon] moon
+}
+seat-gone = Somebody has just taken that seat: the next free one is chosen.
+# Why the system cannot call somebody when it is their turn.
+no-calls = { $why ->
+    [open] At an address without https, no browser lets a page send notifications.
+    [denied] Your browser does not let this page send notifications; its settings can allow that.
+   *[none] This browser has no notifications for pages.
+} The title of the tab says when it is your turn.
+# Under the settings, at an address without https.
+without-https = This address has no https. So the browser keeps nothing for playing offline, installs no app, sends no notifications, and links are copied by hand. All else works.
+bots-here-mean = now, as long as you like
+intro-here = Five sushi games, against bots, side by side or with friends: no account.
+none-kept = No game is kept on this device yet.
+
 ## Before the game
 
 invite = Invite

@@ -42,6 +42,77 @@ with-hints = conseils
 with-undo = annulation
 with-aids = conseils et annulation
 
+## Toutes les tables, les miennes et celles des autres
+
+play-again = Rejouer
+another-game = Un autre jeu
+another-means = Chacun garde sa place, un rang plus loin, et les robots viennent aussi.
+no-room = Il n’y a pas assez de places pour { $n } personnes.
+next-ready = La prochaine partie est prête.
+go-to-table = Aller à la table
+open-mean = Asseyez-vous à l’une de ces tables, ou regardez : elles attendent du monde.
+open-count = { $n ->
+    [one] { $n } table ouverte
+   *[other] { $n } tables ouvertes
+}
+look-again = Actualiser
+none-open = Aucune table n’attend de joueurs pour le moment.
+make-open = En ouvrir une à tout le monde
+free-seats = { $n ->
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+nobody-sits = personne encore
+no-server = Il n’y a pas de tables ici : cette page ne vient d’aucun serveur Kaiten.
+mine-online = Aux tables du serveur
+mine-none = Vous n’avez de place à aucune table de ce serveur.
+your-turn-at = { $n ->
+    [one] À vous de jouer à { $n } table
+   *[other] À vous de jouer à { $n } tables
+}
+asking = On demande au serveur…
+you-start = Toutes les places sont prises : vous pouvez commencer.
+gathers = On s’installe : { $n ->
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+came-in = { $how ->
+    [won] Vous avez gagné.
+    [shared] Vous partagez la première place.
+   *[other] Vous êtes { $place } sur { $n }.
+}
+gone = Cette table n’existe plus.
+look-at = Regarder
+forget-means = Oublier cette table : cet appareil perd la clé de votre place
+really-forget = Vraiment l’oublier ?
+remind = Me prévenir
+feed = L’adresse de votre flux
+feed-means = Donnez cette adresse à un lecteur de flux : il vous dira quand c’est à vous. Qui la connaît apprend quand c’est à vous, et rien d’autre.
+copy = Copier
+address-copied = L’adresse a été copiée.
+copy-by-hand = Ce navigateur ne laisse pas la page copier ici : l’adresse est sélectionnée, copiez-la vous-même.
+which-seat = Votre place
+seat-of = Place { $n }, { $shape ->
+    [circle] rond
+    [square] carré
+    [triangle] triangle
+    [diamond] losange
+    [star] étoile
+    [cross] croix
+    [heart] cœur
+   *[moon] lune
+}
+seat-gone = Quelqu’un vient de prendre cette place : la prochaine libre est choisie.
+no-calls = { $why ->
+    [open] À une adresse sans https, aucun navigateur ne laisse une page envoyer de notifications.
+    [denied] Votre navigateur ne laisse pas cette page envoyer de notifications ; ses réglages peuvent le permettre.
+   *[none] Ce navigateur n’a pas de notifications pour les pages.
+} Le titre de l’onglet dit quand c’est à vous.
+without-https = Cette adresse n’a pas de https. Le navigateur ne garde donc rien pour jouer hors ligne, n’installe pas d’application, n’envoie pas de notifications, et les liens se copient à la main. Tout le reste marche.
+bots-here-mean = tout de suite, tant que vous voulez
+intro-here = Cinq jeux de sushi, contre des robots, côte à côte ou entre amis : sans compte.
+none-kept = Aucune partie n’est encore gardée sur cet appareil.
+
 ## Avant la partie
 
 invite = Inviter

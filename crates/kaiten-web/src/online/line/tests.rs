@@ -185,6 +185,29 @@ fn what_is_new_takes_the_place_of_what_was_told_before() {
 }
 
 #[test]
+fn it_is_noted_whether_the_game_waits_for_whoever_is_here() {
+    let mut line = open();
+    line.waiting = Seats::first(2);
+    assert!(!line.waits_for_here(), "nothing is played yet");
+    let around = |stage: &str| {
+        let digest = kaiten_protocol::Digest([0; 32]).to_string();
+        let around = json!({"terms": {"game": "sushi-go", "options": "seats=2"}, "rules": 1,
+            "stage": stage, "host": null, "places": [], "spectators": 0,
+            "want_end": Seats::NONE, "seed_hash": digest});
+        json!({ "around": around }).to_string()
+    };
+    for (stage, waiting, is_asked) in [
+        ("playing", Seats::first(2), true),
+        ("playing", Seats::one(Seat::new(1)), false),
+        ("paused", Seats::first(2), false),
+    ] {
+        line.heard(&around(stage), 0.0);
+        line.waiting = waiting;
+        assert_eq!(line.waits_for_here(), is_asked, "{stage} {waiting:?}");
+    }
+}
+
+#[test]
 fn a_clock_that_runs_is_counted_down_from_when_it_was_told() {
     let mut line = open();
     let told = r#"{"clocks":[{"seat":1,"ms":5000,"reserve":1000,"runs":true},{"seat":2,"ms":5000,"reserve":0,"runs":false}]}"#;

@@ -95,8 +95,9 @@ impl Draft {
 }
 
 /// The page.
-pub(crate) fn new(shell: Shell, game: Option<&'static Entry>) -> AnyView {
+pub(crate) fn new(shell: Shell, game: Option<&'static Entry>, is_open: bool) -> AnyView {
     let draft = Draft::of(game.unwrap_or(&GAMES[0]));
+    draft.is_open.set(is_open);
     let (why_not, is_asking) = (RwSignal::new_local(None::<Unanswered>), RwSignal::new(false));
     let lang = move || shell.lang();
     let create = move || {

@@ -1,7 +1,7 @@
 //! The game at a table on a server: what the table asks of its host, and what is drawn beside it.
 
 use super::sheet::record_link;
-use super::{company, deals};
+use super::{again, company, deals};
 use crate::boards::pieces::art;
 use crate::boards::{self, Show};
 use crate::host::{Far, Heard};
@@ -157,7 +157,7 @@ impl<G: Show> Far<G> for Playing<G> {
     }
 }
 
-/// The ways on after a game: another table, the same once more to look at, and its record.
+/// The ways on after a game: the next one, the same once more to look at, and its record.
 fn ways(
     shell: Shell,
     connection: Connection,
@@ -169,9 +169,7 @@ fn ways(
     let review = Address::review(record.to_string()).link();
     view! {
         <div class="ways">
-            <a class="button primary again" href=Address::New(Some(game)).link()>
-                {art("icon-again")}<span>{words::new_table(lang)}</span>
-            </a>
+            {again::first_way(shell, connection)}
             <a class="button review" href=review>
                 {art("icon-review")}<span>{page::review(lang)}</span>
             </a>
