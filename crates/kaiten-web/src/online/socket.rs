@@ -1,7 +1,9 @@
 //! A browser's socket at a table: opens it, says what the [`Line`] says, and tells it what is heard.
 
+use super::ears::Ears;
 use super::line::{Closed, Line, News, State};
 use super::ring;
+use super::talk::{Bubbles, Conversation};
 use crate::page::now;
 use crate::store;
 use core::time::Duration;
@@ -32,6 +34,10 @@ pub(crate) struct Connection {
     pub(crate) line: RwSignal<Line, LocalStorage>,
     /// What was refused last, and the how many-th refusal it is.
     pub(crate) refused: RwSignal<(u32, Option<Refused>), LocalStorage>,
+    /// Who is heard, what is being written, and what was just said beside whom.
+    pub(crate) ears: RwSignal<Ears>,
+    pub(crate) draft: RwSignal<String>,
+    pub(crate) bubbles: RwSignal<Bubbles>,
     inside: StoredValue<Inside, LocalStorage>,
 }
 
@@ -64,12 +70,18 @@ impl Connection {
     pub(crate) fn open(table: TableId, secret: Option<Secret>, reopen: Trigger) -> Self {
         let first = store::seed() as u32;
         let inside = Inside { socket: None, nth: 0, listener: None, unheard: Vec::new() };
+        let ears = Ears::of(table);
+        let mut line = Line::new(secret, first);
+        line.talk = Conversation::read_until(ears.read);
         let connection = Self {
             table,
             secret,
             reopen,
-            line: RwSignal::new_local(Line::new(secret, first)),
+            line: RwSignal::new_local(line),
             refused: RwSignal::new_local((0, None)),
+            ears: RwSignal::new(ears),
+            draft: RwSignal::new(String::new()),
+            bubbles: RwSignal::new(Bubbles::default()),
             inside: StoredValue::new_local(inside),
         };
         connection.call();

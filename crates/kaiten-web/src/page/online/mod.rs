@@ -10,6 +10,7 @@ mod qr;
 mod refused;
 mod screen;
 mod sheet;
+mod talk;
 mod terms;
 
 pub(crate) use new::new;
@@ -96,7 +97,7 @@ fn opened(shell: Shell, connection: Connection, is_screen: bool) -> AnyView {
         Shown::Closed(why) => untrack(|| closed(shell, connection, why)),
         Shown::Unknown => untrack(|| closed(shell, connection, Closed::Outdated)),
     };
-    view! { {inside}{notice(shell, connection)} }.into_any()
+    view! { {inside}{notice(shell, connection)}{talk::follow(shell, connection)} }.into_any()
 }
 
 /// The game, as soon as its parts are here.
