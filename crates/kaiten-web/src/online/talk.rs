@@ -137,9 +137,9 @@ impl Conversation {
         self.look();
     }
 
-    /// Something is said: what came to nothing before is forgotten.
-    pub(super) fn says(&mut self) {
-        self.unsaid = None;
+    /// Something else is said: what came to nothing before is forgotten, if its words were given back.
+    pub(crate) fn says(&mut self) {
+        self.unsaid.take_if(|unsaid| unsaid.words.is_empty());
     }
 
     /// It came to nothing.

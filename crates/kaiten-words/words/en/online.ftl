@@ -152,7 +152,8 @@ nobody-to-mute = Nobody else is here to be muted.
 # For those who listen: what somebody has just said.
 says-aloud = { $who }: { $what }
 many-aloud = { $n } new messages, the last one from { $who }: { $what }
-talk-lost = The connection is lost. Your words stay here until it is back.
+talk-lost = The connection is lost: nothing can be said until it is back. What you wrote stays here.
+talk-did-not-arrive = This did not arrive, because the connection was lost. Send it again.
 bad-saying = This cannot be said: a message has 1 to { $most } letters that can be seen.
 talk-allowed = Talk
 talk-words = words and drawings

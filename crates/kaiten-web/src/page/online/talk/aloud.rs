@@ -170,7 +170,7 @@ mod tests {
         assert_eq!(say(&[ann.clone(), bo.clone(), own], ""), "Ann: well – Bo: Oh! – You: yes");
         let many = vec![ann; 4];
         assert_eq!(say(&many, ""), "4 new messages, the last one from Ann: well");
-        let once = say(&[bo.clone()], "");
+        let once = say(core::slice::from_ref(&bo), "");
         assert_ne!(say(&[bo], &once), once, "the same again is heard again");
     }
 

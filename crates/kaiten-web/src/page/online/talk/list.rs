@@ -13,8 +13,10 @@ use leptos::prelude::*;
 
 /// Who goes on within so many milliseconds is not named again.
 const ONE_BREATH: Time = 2 * 60 * 1000;
+/// Whoever has scrolled up by less than this, in pixels, looks at the newest.
+const NEAR_ITS_END: i32 = 60;
 
-/// The list. It is scrolled to its end whenever something new is said.
+/// The list. Whoever looks at its end sees what comes.
 pub(super) fn list(shell: Shell, connection: Connection) -> AnyView {
     let next = connection.part(|line| line.talk.next());
     let on_their_way = connection.part(Line::words_on_their_way);
@@ -32,7 +34,10 @@ pub(super) fn list(shell: Shell, connection: Connection) -> AnyView {
             })
         });
         let sent = on_their_way.get();
-        request_animation_frame(scroll_to_the_newest);
+        // Whoever reads what was said long ago goes on with that.
+        if is_at_its_end() || !sent.is_empty() {
+            request_animation_frame(scroll_to_the_newest);
+        }
         if rows.is_empty() && sent.is_empty() {
             return view! { <p class="nothing">{words::nothing_said(lang)}</p> }.into_any();
         }
@@ -64,8 +69,8 @@ fn row(remark: &Remark, goes_on: bool, lang: Lang) -> AnyView {
         }
     };
     view! {
-        <li class:own=*is_own class:goes-on=goes_on title=moment(spoken.at, lang)>
-            <b class="who">{shape(spoken.seat)}<span>{who}</span></b>
+        <li class:mine=*is_own class:goes-on=goes_on title=moment(spoken.at, lang)>
+            <b class="speaker">{shape(spoken.seat)}<span>{who}</span></b>
             {says}
         </li>
     }
@@ -75,7 +80,7 @@ fn row(remark: &Remark, goes_on: bool, lang: Lang) -> AnyView {
 /// Words that are on their way to the others.
 fn underway(words: String, lang: Lang) -> AnyView {
     view! {
-        <li class="own goes-on underway">
+        <li class="mine goes-on underway">
             <p dir="auto">{words}</p>
             <small>{words::on_its_way(lang)}</small>
         </li>
@@ -102,8 +107,19 @@ fn moment(at: Time, lang: Lang) -> String {
     String::from(date.to_locale_string(lang.tag(), &how))
 }
 
+fn scrolled() -> Option<web_sys::Element> {
+    document().query_selector(".talk .said").ok().flatten()
+}
+
+/// Whether the newest is seen, as far as anything is there.
+fn is_at_its_end() -> bool {
+    let below =
+        |list: web_sys::Element| list.scroll_height() - list.scroll_top() - list.client_height();
+    scrolled().map_or(0, below) < NEAR_ITS_END
+}
+
 fn scroll_to_the_newest() {
-    if let Ok(Some(list)) = document().query_selector(".talk .said") {
+    if let Some(list) = scrolled() {
         list.set_scroll_top(list.scroll_height());
     }
 }

@@ -105,7 +105,7 @@ fn sheet(shell: Shell, connection: Connection, close: impl Fn() + Copy + 'static
     };
     view! {
         <div class="talk-scrim" aria-hidden="true" on:click=move |_| close()></div>
-        <section class="talk over" tabindex="-1" aria-labelledby="talk-heading" on:keydown=by_key>
+        <section class="talk floats" tabindex="-1" aria-labelledby="talk-heading" on:keydown=by_key>
             <header>
                 <h2 id="talk-heading">{move || words::talk(shell.lang())}</h2>
                 <button
@@ -133,7 +133,7 @@ pub(super) fn section(shell: Shell, connection: Connection) -> AnyView {
         can_talk.get().then(|| {
             untrack(|| {
                 view! {
-                    <section class="talk options" aria-labelledby="talk-heading">
+                    <section class="talk lies-open" aria-labelledby="talk-heading">
                         <h2 id="talk-heading">{move || words::talk(shell.lang())}</h2>
                         {inside(shell, connection)}
                     </section>
@@ -188,7 +188,8 @@ mod tests {
     fn every_emote_has_a_drawing_that_is_light_and_a_name_of_its_own() {
         let art = Path::new(env!("CARGO_MANIFEST_DIR")).join("art");
         for emote in Emote::EACH {
-            let drawing = fs::read(art.join(format!("emote-{}.svg", id(emote)))).expect(id(emote));
+            let name = id(emote);
+            let drawing = fs::read(art.join(format!("emote-{name}.svg"))).expect(name);
             assert!(drawing.len() < 4000, "{emote:?} has {} bytes", drawing.len());
         }
         for lang in Lang::all() {

@@ -2,7 +2,7 @@
 
 use super::{drawn, name, terms};
 use crate::boards::pieces::art;
-use crate::online::line::Line;
+use crate::online::line::{Line, State};
 use crate::online::socket::Connection;
 use crate::online::talk::Why;
 use crate::page::Shell;
@@ -17,9 +17,10 @@ pub(super) fn voice(shell: Shell, connection: Connection) -> AnyView {
     let has_seat = connection.part(|line| line.seat().is_some());
     let lets_write = connection.part(|line| terms(line) == Talk::Words);
     let why_not = connection.part(|line| line.talk.why_not().cloned());
+    let is_there = connection.part(|line| *line.state() == State::Open);
     let says = move || {
-        let lang = shell.lang();
-        why_not.get().map(|why| sentence(&why, lang)).unwrap_or_default()
+        let (is_there, lang) = (is_there.get(), shell.lang());
+        why_not.get().map(|why| sentence(&why, is_there, lang)).unwrap_or_default()
     };
     let inside = move || match (has_seat.get(), lets_write.get()) {
         (false, _) => {
@@ -42,8 +43,9 @@ pub(super) fn voice(shell: Shell, connection: Connection) -> AnyView {
 }
 
 /// Why something was not said.
-fn sentence(why: &Why, lang: Lang) -> String {
+fn sentence(why: &Why, is_there: bool, lang: Lang) -> String {
     match why {
+        Why::Lost if is_there => words::talk_did_not_arrive(lang).to_string(),
         Why::Lost => words::talk_lost(lang).to_string(),
         Why::Refused(why) => refused::sentence(why, lang),
     }
@@ -82,6 +84,13 @@ fn write(shell: Shell, connection: Connection) -> AnyView {
         }
     };
     let is_lost = connection.part(Line::is_missed);
+    // Whoever writes on has read why the last thing was not said.
+    let edit = move |event: web_sys::Event| {
+        draft.set(event_target_value(&event));
+        if connection.line.with_untracked(|line| line.talk.why_not().is_some()) {
+            connection.line.update(|line| line.talk.says());
+        }
+    };
     view! {
         <form class="say" on:submit=submit>
             <input
@@ -91,7 +100,7 @@ fn write(shell: Shell, connection: Connection) -> AnyView {
                 maxlength=LONGEST_SAYING
                 autocomplete="off"
                 enterkeyhint="send"
-                on:input=move |event| draft.set(event_target_value(&event))
+                on:input=edit
             />
             <button
                 class="primary icon send"
