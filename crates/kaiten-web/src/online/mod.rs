@@ -2,15 +2,18 @@
 //!
 //! [`line`](self::line) is what is said and heard, plain state without a browser; [`socket`] lets a
 //! browser say it, [`http`] asks for what happens before somebody has a socket, and [`ring`] keeps
-//! the secrets of the seats; [`lately`] notes where somebody was lately. What is seen of the game is read by [`afar`], which is a host like the
-//! one on this device.
+//! the secrets of the seats; [`lately`] notes where somebody was lately. What is seen of the game is
+//! read by [`afar`], which is a host like the one on this device. [`talk`] is what people say besides,
+//! and [`ears`] whom one wants to hear.
 
 pub(crate) mod afar;
+pub(crate) mod ears;
 pub(crate) mod http;
 pub(crate) mod lately;
 pub(crate) mod line;
 pub(crate) mod ring;
 pub(crate) mod socket;
+pub(crate) mod talk;
 
 /// Whether this client comes from a server that keeps tables: it has marked the page. (To ask for
 /// that would leave an error in the console of every other host.)

@@ -1,6 +1,8 @@
 //! A browser's socket at a table: opens it, says what the [`Line`] says, and tells it what is heard.
 
+use super::ears::Ears;
 use super::line::{Closed, Line, News, State};
+use super::talk::{Bubbles, Conversation};
 use super::{lately, ring};
 use crate::page::now;
 use crate::store;
@@ -34,6 +36,10 @@ pub(crate) struct Connection {
     pub(crate) refused: RwSignal<(u32, Option<Refused>), LocalStorage>,
     /// What somebody here wants after the game.
     pub(crate) next: RwSignal<NextGame>,
+    /// Who is heard, what is being written, and what was just said beside whom.
+    pub(crate) ears: RwSignal<Ears>,
+    pub(crate) draft: RwSignal<String>,
+    pub(crate) bubbles: RwSignal<Bubbles>,
     inside: StoredValue<Inside, LocalStorage>,
 }
 
@@ -82,13 +88,19 @@ impl Connection {
         let first = store::seed() as u32;
         let inside =
             Inside { socket: None, nth: 0, listener: None, unheard: Vec::new(), noted: None };
+        let ears = Ears::of(table);
+        let mut line = Line::new(secret, first);
+        line.talk = Conversation::read_until(ears.read);
         let connection = Self {
             table,
             secret,
             reopen,
-            line: RwSignal::new_local(Line::new(secret, first)),
+            line: RwSignal::new_local(line),
             refused: RwSignal::new_local((0, None)),
             next: RwSignal::new(NextGame::No),
+            ears: RwSignal::new(ears),
+            draft: RwSignal::new(String::new()),
+            bubbles: RwSignal::new(Bubbles::default()),
             inside: StoredValue::new_local(inside),
         };
         connection.call();

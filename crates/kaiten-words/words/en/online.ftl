@@ -225,6 +225,51 @@ large-screen = Show the table on a large screen
 call-me = Call me when it is my turn
 to-join = Join with a phone:
 
+## Talk
+
+talk = Talk
+# The button while something was said that is not read yet.
+talk-new = Talk, { $n } new
+nothing-said = Nobody has said anything yet. A hello, perhaps?
+say-something = Say something
+send = Send
+emotes = Drawings
+emote = { $emote ->
+    [hello] Hello!
+    [thanks] Thank you!
+    [bravo] Well played!
+    [laugh] Ha ha!
+    [wow] Oh!
+    [ouch] Ouch!
+    [hmm] Let me think…
+   *[yum] Yum!
+}
+only-sitters-speak = Only those who sit at the table can speak. You read along.
+speak-in-drawings = Drawings are all that is said at this table.
+on-its-way = on its way
+mute-people = Mute
+mute-one = Mute { $who }
+hear-one = Hear { $who } again
+mute-all = Mute everyone
+hear-all = Hear everyone again
+all-muted = You have muted everyone.
+nobody-to-mute = Nobody else is here to be muted.
+# For those who listen: what somebody has just said.
+says-aloud = { $who }: { $what }
+many-aloud = { $n } new messages, the last one from { $who }: { $what }
+talk-lost = The connection is lost: nothing can be said until it is back. What you wrote stays here.
+talk-did-not-arrive = This did not arrive, because the connection was lost. Send it again.
+bad-saying = This cannot be said: a message has 1 to { $most } letters that can be seen.
+talk-allowed = Talk
+talk-words = words and drawings
+talk-emotes = drawings only
+talk-off = none
+talk-words-mean = Those who sit at the table can write to each other, and send small drawings.
+talk-emotes-mean = Those who sit at the table can send each other eight small drawings, and write nothing.
+talk-off-means = Nobody can say anything at this table.
+with-emotes = drawings instead of talk
+without-talk = no talk
+
 ## What is refused
 
 unreached = The server does not answer. Try again in a moment.

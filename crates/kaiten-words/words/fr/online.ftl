@@ -216,6 +216,49 @@ large-screen = Montrer la table sur un grand écran
 call-me = M’appeler quand c’est à moi
 to-join = Rejoindre avec un téléphone :
 
+## Parler
+
+talk = Discussion
+talk-new = Discussion, { $n } à lire
+nothing-said = Personne n’a encore rien dit. Un petit bonjour ?
+say-something = Dire quelque chose
+send = Envoyer
+emotes = Dessins
+emote = { $emote ->
+    [hello] Bonjour !
+    [thanks] Merci !
+    [bravo] Bien joué !
+    [laugh] Ha ha !
+    [wow] Oh !
+    [ouch] Aïe !
+    [hmm] Je réfléchis…
+   *[yum] Miam !
+}
+only-sitters-speak = Seules les personnes assises à la table peuvent parler. Vous pouvez lire.
+speak-in-drawings = À cette table, on ne parle qu’en dessins.
+on-its-way = en route
+mute-people = Ne plus entendre
+mute-one = Ne plus entendre { $who }
+hear-one = Entendre de nouveau { $who }
+mute-all = N’entendre personne
+hear-all = Entendre de nouveau tout le monde
+all-muted = Vous n’entendez plus personne.
+nobody-to-mute = Il n’y a personne d’autre à ne plus entendre.
+says-aloud = { $who } : { $what }
+many-aloud = { $n } nouveaux messages, le dernier de { $who } : { $what }
+talk-lost = La connexion est perdue : on ne peut rien dire avant son retour. Ce que vous avez écrit reste ici.
+talk-did-not-arrive = Ceci n’est pas arrivé : la connexion a été perdue. Renvoyez-le.
+bad-saying = Cela ne peut pas être dit : un message a de 1 à { $most } lettres visibles.
+talk-allowed = Discussion
+talk-words = mots et dessins
+talk-emotes = dessins seulement
+talk-off = aucune
+talk-words-mean = Les personnes assises à la table peuvent s’écrire, et s’envoyer de petits dessins.
+talk-emotes-mean = Les personnes assises à la table peuvent s’envoyer huit petits dessins, sans rien écrire.
+talk-off-means = Personne ne peut rien dire à cette table.
+with-emotes = des dessins pour toute discussion
+without-talk = sans discussion
+
 ## Ce qui est refusé
 
 unreached = Le serveur ne répond pas. Réessayez dans un instant.

@@ -15,6 +15,7 @@ mod refused;
 mod screen;
 mod sheet;
 mod tables;
+mod talk;
 mod terms;
 
 pub(crate) use mine::mine;
@@ -105,7 +106,7 @@ fn opened(shell: Shell, connection: Connection, is_screen: bool) -> AnyView {
         Shown::Unknown => untrack(|| closed(shell, connection, Closed::Outdated)),
     };
     let next = (!is_screen).then(|| again::over_the_page(shell, connection));
-    view! { {inside}{notice(shell, connection)}{next} }.into_any()
+    view! { {inside}{notice(shell, connection)}{next}{talk::follow(shell, connection)} }.into_any()
 }
 
 /// The game, as soon as its parts are here.
