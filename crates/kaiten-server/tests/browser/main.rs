@@ -18,6 +18,7 @@ mod player;
 mod policy;
 mod prepared;
 mod rhythm;
+mod server;
 mod tabs;
 mod tour;
 mod visits;

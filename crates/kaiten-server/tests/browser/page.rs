@@ -1,5 +1,6 @@
 //! A page in a browser, as a person uses it.
 
+use crate::server::{NAME, Server};
 use fantoccini::actions::{InputSource, PointerAction, TouchActions};
 use fantoccini::elements::Element;
 use fantoccini::error::{CmdError, ErrorStatus};
@@ -7,15 +8,10 @@ use fantoccini::key::Key;
 use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use fantoccini::{Client, ClientBuilder, Locator};
 use http::Method;
-use kaiten_server::{Hall, Limits};
-use kaiten_store::sqlite::Sqlite;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::runtime::Runtime;
-use tokio::sync::oneshot;
 
 /// The table is as wide as a desk.
 pub(crate) const DESK: (u32, u32) = (1440, 900);
@@ -50,8 +46,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 pub(crate) struct Page {
     client: Client,
     driver: Child,
-    /// The server goes when nobody holds this any more.
-    server: Option<oneshot::Sender<()>>,
+    /// The server, if it is there for this page alone.
+    server: Option<Server>,
     address: String,
 }
 
@@ -66,25 +62,26 @@ impl Page {
 
     /// A window of this size with nothing in it yet.
     pub(crate) async fn blank(size: (u32, u32)) -> Self {
-        let built_in = option_env!("KAITEN_WEB");
-        assert!(built_in.is_some(), "the client is not built in: cargo xtask test does it");
-        let (address, server) = serve();
-        Self::at(address, Some(server), size).await
+        let server = Server::start();
+        Self::at(server.address(), Some(server), size).await
     }
 
-    /// Another browser with the home page of the same server, in English.
-    pub(crate) async fn beside(other: &Self, size: (u32, u32)) -> Self {
-        let page = Self::at(other.address.clone(), None, size).await;
+    /// The home page of a server, by this address of it, in English.
+    pub(crate) async fn of(address: String, size: (u32, u32)) -> Self {
+        let page = Self::at(address, None, size).await;
         page.go("").await;
         page.wait_for(".boxes").await;
         page
     }
 
-    async fn at(
-        address: String,
-        server: Option<oneshot::Sender<()>>,
-        (width, height): (u32, u32),
-    ) -> Self {
+    /// Another browser with the home page of the same server, in English.
+    pub(crate) async fn beside(other: &Self, size: (u32, u32)) -> Self {
+        Self::of(other.address.clone(), size).await
+    }
+
+    async fn at(address: String, server: Option<Server>, (width, height): (u32, u32)) -> Self {
+        let built_in = option_env!("KAITEN_WEB");
+        assert!(built_in.is_some(), "the client is not built in: cargo xtask test does it");
         let port = free_port();
         let driver = Command::new("chromedriver")
             .arg(format!("--port={port}"))
@@ -304,11 +301,24 @@ impl Page {
 
     /// Goes to the first of these with the tab key alone, and presses enter.
     pub(crate) async fn press_on(&self, css: &str) {
+        self.tab_to(css).await;
+        self.press(Key::Enter).await;
+    }
+
+    /// Clicks one of these if it is there and can be seen.
+    pub(crate) async fn click_if_there(&self, css: &str) {
+        let find = "const it = document.querySelector(arguments[0]); return it?.checkVisibility() ? it : null";
+        // Nothing is done where there is none.
+        let _ = self.click_what(find, vec![json!(css)]).await;
+    }
+
+    /// Goes to the first of these with the tab key alone.
+    pub(crate) async fn tab_to(&self, css: &str) {
         self.wait_for(css).await;
         let is_there = format!("return document.activeElement.matches({})", json!(css));
         for _ in 0..80 {
             if self.client.execute(&is_there, vec![]).await.expect("a script") == json!(true) {
-                return self.press(Key::Enter).await;
+                return;
             }
             self.press(Key::Tab).await;
         }
@@ -516,28 +526,6 @@ impl Drop for Page {
     }
 }
 
-/// Starts a server: its address, and what keeps it there.
-fn serve() -> (String, oneshot::Sender<()>) {
-    let socket = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let address = format!("http://{}/", socket.local_addr().expect("an address"));
-    let (held, gone) = oneshot::channel();
-    // When its own runtime ends, connections that a browser holds open end too.
-    std::thread::spawn(move || {
-        Runtime::new().expect("threads").block_on(async {
-            socket.set_nonblocking(true).expect("a socket");
-            let socket = tokio::net::TcpListener::from_std(socket).expect("a socket");
-            let folder = tempfile::tempdir().expect("a folder");
-            let store = Sqlite::open(&folder.path().join("tables.db"), 0).expect("a new file");
-            let hall = Hall::new(Arc::new(store), Limits::default());
-            tokio::select! {
-                () = kaiten_server::listen(socket, hall) => {}
-                _ = gone => {}
-            }
-        });
-    });
-    (address, held)
-}
-
 async fn connect(port: u16, width: u32, height: u32) -> Client {
     let args = [
         "--headless",
@@ -548,6 +536,7 @@ async fn connect(port: u16, width: u32, height: u32) -> Client {
         "--disable-sync",
         "--no-first-run",
         "--lang=en",
+        &format!("--host-resolver-rules=MAP {NAME} 127.0.0.1"),
         &format!("--window-size={width},{height}"),
     ];
     let device = json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 1.0}});

@@ -71,13 +71,15 @@ impl Page {
     /// Plays with the keyboard alone until the game is over: tab and enter.
     pub(crate) async fn play_by_keyboard(&self, luck: &mut Luck) {
         let start = Instant::now();
-        loop {
-            let args = vec![json!(luck.draw()), json!(luck.draw())];
-            if is_over(self.press_what(TRY, args).await).await {
-                return;
-            }
+        while !self.press_something(luck).await {
             assert!(start.elapsed() < LONGEST, "the game does not end");
         }
+    }
+
+    /// Goes to something with the tab key and presses enter on it; says whether the game is over.
+    pub(crate) async fn press_something(&self, luck: &mut Luck) -> bool {
+        let args = vec![json!(luck.draw()), json!(luck.draw())];
+        is_over(self.press_what(TRY, args).await).await
     }
 
     /// Goes with the tab key to what a script returns, and presses enter on it.
