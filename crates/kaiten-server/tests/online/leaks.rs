@@ -246,6 +246,7 @@ async fn twin(house: &House, table: TableId, seed: Secret, secrets: &[Secret; 3]
         seat: seat(number),
         name: format!("Guest {number}"),
         secret: Digest::of(secret),
+        others: Vec::new(),
         is_program: false,
         promise: None,
     };
@@ -451,6 +452,7 @@ async fn logs_tell_no_name_no_card_no_secret_and_no_whole_table() {
         seat: seat(1),
         name: "Annabella".to_string(),
         secret: Digest::of(&secret),
+        others: Vec::new(),
         is_program: false,
         promise: None,
     };
