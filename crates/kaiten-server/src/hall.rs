@@ -10,9 +10,7 @@ use crate::sitting::{Past, Sitting, Writing};
 use futures_util::FutureExt as _;
 use ipnet::IpNet;
 use kaiten_core::Seats;
-use kaiten_protocol::{
-    Create, Created, Listed, Looked, Refused, Secret, Stage, TableId, Time,
-};
+use kaiten_protocol::{Create, Created, Listed, Looked, Refused, Secret, Stage, TableId, Time};
 use kaiten_store::{Append, Log, Logged, NotKept, Store, Unread};
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;

@@ -7,8 +7,8 @@ use crate::sitting::{Sitting, Who};
 use axum::extract::ws::Utf8Bytes;
 use kaiten_core::{Seats, Viewer};
 use kaiten_protocol::{
-    Answer, Around, By, Choosing, Digest, Farewell, Hello, Looked, Refused, SeatClock, Secret, Time,
-    Told, You,
+    Answer, Around, By, Choosing, Digest, Farewell, Hello, Looked, Refused, SeatClock, Secret,
+    Time, Told, You,
 };
 use kaiten_store::{Entry, What};
 use serde::Serialize;

@@ -69,7 +69,8 @@ impl Sitting {
         let seats = usize::from(seats);
         while company.len() > seats {
             let bot = company.iter().rposition(|(_, chair)| !chair.is_person());
-            let few = || Refused::BadTerms("it has fewer seats than people want to play".to_string());
+            let few =
+                || Refused::BadTerms("it has fewer seats than people want to play".to_string());
             company.remove(bot.ok_or_else(few)?);
         }
         let old = company.into_iter().map(|(old, _)| old);

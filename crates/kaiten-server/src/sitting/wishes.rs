@@ -6,8 +6,8 @@ use core::str::FromStr as _;
 use kaiten_bots::Level;
 use kaiten_core::Seat;
 use kaiten_protocol::{
-    Ask, By, Clock, Code, Create, Digest, LONGEST_SAYING, Refused, Sat, Saying, Secret, Sit, TableId,
-    Talk, Terms, Time, Wish,
+    Ask, By, Clock, Code, Create, Digest, LONGEST_SAYING, Refused, Sat, Saying, Secret, Sit,
+    TableId, Talk, Terms, Time, Wish,
 };
 use kaiten_store::{Agreed, Ending, Entry, Move, SatDown, What};
 use kaiten_words::{CHARACTERS, LONGEST_NAME};
@@ -65,8 +65,7 @@ fn readable(text: &str, most: usize) -> Option<String> {
             || letter.is_ascii_graphic()
             || letter > '\u{2100}' && !matches!(letter, '\u{fe00}'..='\u{fe0f}')
     };
-    let is_readable =
-        text.chars().any(is_seen) && letters <= most && !text.chars().any(is_hidden);
+    let is_readable = text.chars().any(is_seen) && letters <= most && !text.chars().any(is_hidden);
     is_readable.then(|| text.to_string())
 }
 

@@ -105,7 +105,8 @@ async fn what_is_said_reaches_all_and_is_there_when_the_server_comes_back() {
     for friend in friends.iter_mut().chain([&mut watches]) {
         until_said(friend, 3).await;
         assert_eq!(words(friend), said);
-        let by: Vec<_> = heard(friend).into_iter().map(|one| (one.nth, one.seat, one.name)).collect();
+        let by: Vec<_> =
+            heard(friend).into_iter().map(|one| (one.nth, one.seat, one.name)).collect();
         let [ann, bo] = ["Ann", "Bo"].map(str::to_string);
         assert_eq!(by, [(0, seat(1), ann.clone()), (1, seat(2), bo), (2, seat(1), ann)]);
         // Each of it was told once, and nothing of the game with it.
@@ -127,7 +128,8 @@ async fn what_is_said_reaches_all_and_is_there_when_the_server_comes_back() {
         ann.wish(text(&format!("After the end {nth}"))).await.expect("one may go on talking");
     }
     assert_eq!(words(&ann).len(), 55);
-    for late in [second.come(table, None).await, second.come_by_stream(table, secrets[1], None).await]
+    for late in
+        [second.come(table, None).await, second.come_by_stream(table, secrets[1], None).await]
     {
         let late = heard(&late);
         let numbers: Vec<u32> = late.iter().map(|spoken| spoken.nth).collect();
@@ -179,7 +181,7 @@ async fn what_nobody_can_read_is_not_said() {
     let mut ann = house.come(table, Some(secret)).await;
     let (longest, longer) = ("é".repeat(LONGEST_SAYING), "é".repeat(LONGEST_SAYING + 1));
     for unreadable in
-        ["", "  \u{3000} ", "a\nb", "a\r", "\u{202e}no", "a\u{200b}b", "\u{2800}", "\0", &longer]
+        ["", "  \u{3000} ", "a\nb", "a\rb", "\u{202e}no", "a\u{200b}b", "\u{2800}", "\0", &longer]
     {
         assert_eq!(ann.wish(text(unreadable)).await, Err(Refused::BadSaying), "{unreadable:?}");
     }
@@ -344,7 +346,10 @@ async fn the_same_company_plays_again_one_seat_further_with_the_same_secrets() {
         assert_eq!(next(friend, usual()).await, new);
     }
     assert_eq!(house.log(new).await.len(), entries);
-    assert_eq!(house.log(table).await.last().map(|last| &last.what), Some(&What::Followed { by: new }));
+    assert_eq!(
+        house.log(table).await.last().map(|last| &last.what),
+        Some(&What::Followed { by: new })
+    );
     // The server starts anew, and everyone finds their seat; none of them has said a word there yet.
     drop((friends, watches));
     house.hall.close().await;
@@ -536,6 +541,8 @@ async fn a_look_in_brings_no_table_into_memory_and_tells_whoever_has_a_seat_who_
         let looked = house.caller.ask(http::Method::GET, &path, Some(&guess), None).await;
         assert_eq!(refused(looked).1, why);
     }
+    let anns = feed(&house, table, secrets[0], "").await;
+    assert_eq!(entries(&read(&house, &anns).await).len(), 1);
     assert_eq!(in_memory(&house).await, 0);
     assert_eq!(house.log(table).await, before);
 }
@@ -599,7 +606,6 @@ async fn a_feed_says_whose_turn_it_is_and_shows_no_card() {
     let bos = feed(&house, table, Some(bo), "?lang=fr").await;
     assert!(bos.ends_with(".atom?lang=fr") && anns.ends_with(".atom"));
     assert_eq!(feed(&house, table, Some(secret), "").await, anns, "it is always the same");
-    assert_eq!(in_memory(&house).await, 0, "nobody is there");
     assert_eq!(entries(&read(&house, &anns).await), Vec::<String>::new(), "it has not begun");
     let mut friends =
         vec![house.come(table, Some(secret)).await, house.come(table, Some(bo)).await];
@@ -622,17 +628,18 @@ async fn a_feed_says_whose_turn_it_is_and_shows_no_card() {
     assert_eq!(entries(&read(&house, &anns).await), [format!("urn:kaiten:{table}:1:step:2")]);
     let mut feeds = vec![ann, french, read(&house, &anns).await, read(&house, &bos).await];
     // It shows no card, and nothing by which somebody could come to the seat.
-    let hands = friends[0].seen.as_ref().expect("a hand")["frames"].to_string();
     let log = house.log(table).await;
+    let cards = crate::leaks::cards(&log);
+    let cards: Vec<_> = cards.iter().filter(|name| name.len() > 4).collect();
+    assert!(cards.len() > 10, "there were cards: {cards:?}");
     for xml in &feeds {
-        for card in ["tempura", "sashimi", "dumpling", "maki", "salmon", "squid", "wasabi", "hand"] {
-            assert!(!xml.contains(card), "{card} in {xml}");
+        for card in &cards {
+            assert!(!xml.contains(card.as_str()), "{card} in {xml}");
         }
         for (what, name) in crate::leaks::hidden(&log, &[secret, bo]) {
             assert!(!xml.contains(&name), "{what} in {xml}");
         }
     }
-    assert!(hands.contains("maki") || hands.contains("tempura"));
     play_on(friends).await;
     for (path, seat) in [(&anns, 1), (&bos, 2)] {
         feeds.push(read(&house, path).await);

@@ -8,8 +8,8 @@ use kaiten_core::Piece as _;
 use kaiten_core::rng::{below, stream};
 use kaiten_games::{Entry as Game, GAMES, Listed, Visitor};
 use kaiten_protocol::{
-    Answer, Code, Created, Feed, Listed as OpenTable, Looked, Refused, Sat, Secret, Sentence, TableId,
-    Told, Wish,
+    Answer, Code, Created, Feed, Listed as OpenTable, Looked, Refused, Sat, Secret, Sentence,
+    TableId, Told, Wish,
 };
 use kaiten_server::Limits;
 use kaiten_server::caller::{Answered, Line};
@@ -299,9 +299,9 @@ impl Talk {
             // An address in which something is secret.
             (Value::String(address), Value::String(meant)) if address.contains(FEED) => {
                 let filled = self.filled(address);
-                let key = filled.split_once(FEED).and_then(|(before, after)| {
-                    meant.strip_prefix(before)?.strip_suffix(after)
-                });
+                let key = filled
+                    .split_once(FEED)
+                    .and_then(|(before, after)| meant.strip_prefix(before)?.strip_suffix(after));
                 key.into_iter().for_each(|key| {
                     self.names.insert(FEED.to_string(), key.to_string());
                 });

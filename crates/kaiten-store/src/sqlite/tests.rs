@@ -44,14 +44,9 @@ fn the_file_itself_refuses_a_number_twice_and_a_missing_predecessor() {
 #[test]
 fn one_table_is_read_and_clocks_are_found_without_looking_at_others() {
     let (_folder, connection) = new();
-    for select in [
-        reader::LOG,
-        reader::LENGTH,
-        reader::DUE,
-        tables::LIST,
-        tables::OPEN,
-        tables::FORGET,
-    ] {
+    for select in
+        [reader::LOG, reader::LENGTH, reader::DUE, tables::LIST, tables::OPEN, tables::FORGET]
+    {
         let mut plan = connection.prepare(&format!("EXPLAIN QUERY PLAN {select}")).expect("a plan");
         // What is asked for does not matter to it.
         let asked = vec![0; plan.parameter_count()];

@@ -147,10 +147,7 @@ fn append(
 }
 
 /// Whether anything has happened at a table.
-fn is_there(
-    transaction: &Transaction<'_>,
-    TableId(id): TableId,
-) -> Result<bool, rusqlite::Error> {
+fn is_there(transaction: &Transaction<'_>, TableId(id): TableId) -> Result<bool, rusqlite::Error> {
     let select = "SELECT 1 FROM logs WHERE id = ? AND log = 0";
     transaction.prepare_cached(select)?.exists(params![id])
 }
