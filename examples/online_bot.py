@@ -171,7 +171,8 @@ def main():
         with open(said.keep, "w", encoding="utf-8") as file:
             json.dump(witness.noted, file)
     names = [place["sitter"]["name"] for place in around["places"] if place["sitter"]]
-    for standing, name in zip(around["stage"]["ended"].get("played", []), names):
+    standings = zip(around["stage"]["ended"].get("played", []), names)
+    for standing, name in sorted(standings, key=lambda it: it[0]["place"]):
         print(f"{standing['place']}. {name}: {standing['points']} points")
 
 

@@ -2,6 +2,7 @@
 
 use crate::{Entry, find};
 use kaiten_core::{Misread, rulebook};
+use kaiten_protocol::fair::Fault;
 use kaiten_table::written::BadRecord;
 use kaiten_words::text::refusals;
 use kaiten_words::{Lang, refusal};
@@ -46,6 +47,27 @@ pub trait Rulebooks {
     fn flaw(&self, bad: &BadRecord, lang: Lang) -> String {
         let game = bad.game.and_then(|game| find(game).ok());
         refusal::record(bad, |rule| self.sentence(game?, rule.id(), lang), lang)
+    }
+
+    /// Why the chance of a record does not follow from its proof.
+    fn unfair(&self, fault: &Fault, lang: Lang) -> String {
+        match fault {
+            Fault::Bad(bad) => self.flaw(bad, lang),
+            Fault::NoProof => refusals::no_proof(lang).to_string(),
+            Fault::StartUnread => refusals::start_unread(lang).to_string(),
+            Fault::OtherStart => refusals::other_start(lang).to_string(),
+            Fault::OtherGame => refusals::start_of_another(lang).to_string(),
+            Fault::Seed => refusals::wrong_seed(lang).to_string(),
+            Fault::Number(seat) => refusals::WrongNumber { seat }.say(lang),
+            Fault::NotMine => refusals::not_mine(lang).to_string(),
+            Fault::Shuffle(n) => refusals::NotShuffled { n }.say(lang),
+            Fault::Chance { expected, found, .. } => {
+                refusals::NotDrawn { expected, found }.say(lang)
+            }
+            Fault::Bot { seat, expected, found, .. } => {
+                refusals::BotChooses { seat, expected, found }.say(lang)
+            }
+        }
     }
 }
 

@@ -35,7 +35,7 @@ pub(crate) fn write(sitting: &Sitting, place: &Place, lang: Lang) -> String {
     let others: Vec<_> = sitting.names_of_others(*seat).collect();
     let title = match others.is_empty() {
         true => game.to_string(),
-        false => online::Feed { game: &game, others: &listed(&others, lang) }.say(lang),
+        false => online::FeedTitle { game: &game, others: &listed(&others, lang) }.say(lang),
     };
     let since = news.as_ref().map_or(sitting.began(), |news| news.since);
     let id = format!("urn:kaiten:{table}:{seat}");

@@ -2,11 +2,20 @@
 
 // The status of an answer, a space, and what stands in it; nothing if nobody answers.
 export async function post(path, secret, body) {
+  return ask(path, secret, { method: "POST", body });
+}
+
+// The same, when nothing is sent along. It is asked of the server every time.
+export async function get(path, secret) {
+  return ask(path, secret, { cache: "no-store" });
+}
+
+async function ask(path, secret, how) {
   const headers = {};
   if (secret) headers.authorization = `Bearer ${secret}`;
-  if (body) headers["content-type"] = "application/json";
+  if (how.body) headers["content-type"] = "application/json";
   try {
-    const answer = await fetch(path, { method: "POST", headers, body });
+    const answer = await fetch(path, { ...how, headers });
     return `${answer.status} ${await answer.text()}`;
   } catch {
     return undefined;
@@ -44,9 +53,11 @@ globalThis.document?.addEventListener("visibilitychange", () => {
   title = null;
 });
 
-// Whether this browser could tell somebody by the system, if they allowed it: "ask", "granted", or nothing.
+// Whether this browser could tell somebody by the system: "ask", if they have to allow it first, "granted", "denied",
+// "open" at an address without encryption, where browsers do no such thing, or "none" if this one cannot.
 export const tells = () => {
-  if (!self.isSecureContext || !self.Notification) return "";
-  return { default: "ask", granted: "granted" }[Notification.permission] ?? "";
+  if (!self.isSecureContext) return "open";
+  if (!self.Notification) return "none";
+  return Notification.permission === "default" ? "ask" : Notification.permission;
 };
-export const ask_to_tell = (then) => Notification.requestPermission().then(() => then());
+export const ask_to_tell = (then) => Notification.requestPermission().then(then, () => then(""));

@@ -14,7 +14,7 @@ use std::rc::Rc;
 /// The host of a table.
 pub(crate) enum Host<G: Show> {
     /// This device.
-    Here(Solo<G>),
+    Here(Box<Solo<G>>),
     /// A server. (What belongs to it is no part of what everyone fetches who plays.)
     Far(Rc<dyn Far<G>>),
 }

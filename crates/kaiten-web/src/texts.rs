@@ -11,7 +11,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use wasm_bindgen::JsCast;
 
 /// A text, as far as it has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,16 +97,8 @@ fn fetch(file: String, lang: Lang) -> ArcRwSignal<Text> {
     text.set(Text::Coming);
     let asked = text.clone();
     spawn_local(async move {
-        let fetched = read(&file).await;
+        let fetched = files::text(&files::address(&file)).await;
         asked.set(fetched.map_or(Text::Missing, |text| Text::Here(lang.typeset(&text).leak())));
     });
     text
-}
-
-/// What stands in a file.
-async fn read(file: &str) -> Option<String> {
-    let address = files::address(file);
-    let answer = web_sys::window()?.fetch_with_str(&address).await.ok()?;
-    let answer = answer.dyn_into::<web_sys::Response>().ok().filter(web_sys::Response::ok)?;
-    answer.text().ok()?.await.ok()?.as_string()
 }

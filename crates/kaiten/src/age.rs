@@ -16,7 +16,7 @@ pub(crate) fn read(text: &str) -> Option<Duration> {
 /// Says it in the largest letter that loses nothing.
 pub(crate) fn say(duration: Duration) -> String {
     let all = duration.as_secs();
-    let fits = |(_, seconds): &&(char, u64)| all % seconds == 0 && all > 0;
+    let fits = |(_, seconds): &&(char, u64)| all.is_multiple_of(*seconds) && all > 0;
     let (unit, seconds) = UNITS.iter().find(fits).unwrap_or(&('s', 1));
     format!("{}{unit}", all / seconds)
 }

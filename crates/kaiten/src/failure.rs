@@ -160,7 +160,7 @@ impl Failure {
                     Fault::Bad(bad) => line + bad.line - 1,
                     _ => *line,
                 };
-                let why = unfair(fault, lang);
+                let why = BuiltIn.unfair(fault, lang);
                 text::Record { file, line: &line, step: &step, why: &why, more }.say(lang)
             }
             Self::NothingNoted { file, why } => text::NothingNoted { file, why }.say(lang),
@@ -193,7 +193,7 @@ impl Failure {
             Self::TableRefuses { url, sentence } => text::TableRefuses { url, sentence }.say(lang),
             Self::Unfair { url, fault } => {
                 let step = fault.step().map_or("none".to_string(), |step| step.to_string());
-                let why = unfair(fault, lang);
+                let why = BuiltIn.unfair(fault, lang);
                 text::Unfair { url, step: &step, why: &why }.say(lang)
             }
             Self::NoDataFolder => text::no_data_folder(lang).to_string(),
@@ -231,25 +231,6 @@ impl Failure {
                 let all: Vec<String> = all.iter().map(|one| one.sentence(lang)).collect();
                 all.join("\n")
             }
-        }
-    }
-}
-
-/// Why the chance of a record does not follow from its proof.
-fn unfair(fault: &Fault, lang: Lang) -> String {
-    match fault {
-        Fault::Bad(bad) => BuiltIn.flaw(bad, lang),
-        Fault::NoProof => refusals::no_proof(lang).to_string(),
-        Fault::StartUnread => refusals::start_unread(lang).to_string(),
-        Fault::OtherStart => refusals::other_start(lang).to_string(),
-        Fault::OtherGame => refusals::start_of_another(lang).to_string(),
-        Fault::Seed => refusals::wrong_seed(lang).to_string(),
-        Fault::Number(seat) => refusals::WrongNumber { seat }.say(lang),
-        Fault::NotMine => refusals::not_mine(lang).to_string(),
-        Fault::Shuffle(n) => refusals::NotShuffled { n }.say(lang),
-        Fault::Chance { expected, found, .. } => refusals::NotDrawn { expected, found }.say(lang),
-        Fault::Bot { seat, expected, found, .. } => {
-            refusals::BotChooses { seat, expected, found }.say(lang)
         }
     }
 }

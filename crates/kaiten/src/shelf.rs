@@ -72,7 +72,7 @@ async fn each(
 ) -> Result<(u64, bool), Failure> {
     let (mut games, mut behind) = (0, 0);
     loop {
-        let tables = store.list(behind, PORTION).await.map_err(unread)?;
+        let tables = store.list(behind, PORTION).await.map_err(|why| unread(&why))?;
         let Some(last) = tables.last() else { return Ok((games, true)) };
         behind = last.place;
         for kept in tables.iter().filter(|kept| kept.phase == Phase::Ended) {
@@ -100,7 +100,7 @@ async fn record(store: &Sqlite, kept: &Kept) -> Result<Option<String>, Failure> 
                 out::warn(&format!("entry {number} of table {table} is damaged: it is left out"));
                 None
             }
-            Err(why) => return Err(unread(why)),
+            Err(why) => return Err(unread(&why)),
         };
         match last.map(|entry| entry.what) {
             Some(What::Ended(Ending::Played { record, .. })) => return Ok(Some(record)),
@@ -160,6 +160,6 @@ fn bad_record(file: &str, line: usize, bad: BadRecord) -> Failure {
     Failure::Record { file: file.to_string(), line, bad: Box::new(bad), more: 0 }
 }
 
-fn unread(why: Unread) -> Failure {
+fn unread(why: &Unread) -> Failure {
     Failure::Tables { why: why.to_string() }
 }

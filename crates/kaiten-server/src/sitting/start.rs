@@ -123,7 +123,9 @@ impl Sitting {
         let fits = start.table == self.id
             && start.seed_hash == Digest::of(&self.agreed.seed)
             && start.seats.len() == self.chairs.len();
-        if !fits {
+        let sits =
+            |(seated, chair): (&Seated, &Chair)| chair.sitter.as_ref() == Some(&seated.sitter);
+        if !fits || !start.seats.iter().zip(&self.chairs).all(sits) {
             return Err(unexpected("the start is another table's"));
         }
         let player =

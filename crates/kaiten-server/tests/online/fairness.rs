@@ -110,8 +110,8 @@ async fn whoever_has_promised_shows_their_number_and_finds_it_in_the_record() {
         }
         ann.friend.wish(cook()).await.expect("a bot comes");
         ann.friend.wish(Wish::Start).await.expect("all are there");
-        for one in [&mut ann, &mut bo] {
-            one.until_stage(Stage::Playing).await;
+        tokio::join!(ann.until_stage(Stage::Playing), bo.until_stage(Stage::Playing));
+        for one in [&ann, &bo] {
             assert_eq!(one.friend.around().start.as_deref(), one.part.noted().map(|it| &*it.start));
             assert_eq!(one.friend.around().seed_hash, hash, "it is the one of the beginning");
         }

@@ -389,10 +389,15 @@ impl Friend {
 
     /// The same until so many steps were taken.
     pub(crate) async fn play_until(mut self, step: u32) -> Self {
+        // By a stream the answer to a choice comes before what was told until then.
+        let mut chose = None;
         while !self.is_over() && self.step() < step {
-            match self.waiting.contains(self.seat()) {
-                true => self.choose(0).await,
-                false => drop(self.hear().await.expect("the socket is open")),
+            let now = Some(self.step());
+            if self.waiting.contains(self.seat()) && chose != now {
+                self.choose(0).await;
+                chose = now;
+            } else {
+                self.hear().await.expect("the socket is open");
             }
         }
         self

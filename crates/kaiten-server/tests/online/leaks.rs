@@ -178,6 +178,9 @@ impl Visitor for Replay<'_> {
                 let next = record.steps[table.step() as usize].clone();
                 table.take_step(next).expect("it was taken");
             }
+            if table.is_over() {
+                table.prove(record.proof.clone());
+            }
             let (mut then, step) = (table.clone(), table.step());
             if let Some(Step::Play(joint)) = record.steps.get(step as usize) {
                 for seat in table.choosing().filter(|seat| !found.waiting.contains(*seat)) {

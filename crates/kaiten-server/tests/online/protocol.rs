@@ -261,7 +261,7 @@ impl Talk {
             if self.fits(&expected, &told) {
                 return;
             }
-            assert!(is_around, "{place}: {told:#}");
+            assert!(is_around, "{place}: {heard}, behind {before:#?}");
             before.push(heard);
         }
     }

@@ -134,11 +134,8 @@ pub fn understand<G: Notation>(unread: &Unread) -> Result<Record<G>, BadRecord> 
         Form::Json(json) => from_json(json),
         Form::Text(text) => from_text(text),
     };
-    let record = record.and_then(|record| match proof::check(&record) {
-        Ok(()) => Ok(record),
-        Err(why) => Err(BadRecord::new(why.at(At::Line("proof")))),
-    });
-    record.map_err(of_its_game::<G>)
+    let checked = record.and_then(|record| proof::check(&record).map(|()| record));
+    checked.map_err(of_its_game::<G>)
 }
 
 fn of_its_game<G: Game>(bad: BadRecord) -> BadRecord {

@@ -95,15 +95,15 @@ impl<G: Show> Afar<G> {
             }
             News::Chosen { refused } => Some(Heard::Answer(match refused {
                 None => Ok(Choice::Noted),
-                Some(why) => Err(self.refusal(why)),
+                Some(why) => Err(self.refusal(&why)),
             })),
             News::Refused(_) => None,
         }
     }
 
     /// Why a choice was refused, as a table on this device would say it.
-    fn refusal(&self, why: Refused) -> Refusal {
-        match why {
+    fn refusal(&self, why: &Refused) -> Refusal {
+        match *why {
             Refused::Breaks(rule) => Refusal::Breaks(rule),
             Refused::NotWaiting(seat) => Refusal::NotWaiting(seat),
             Refused::Late { now } => Refusal::Late { now },

@@ -1,8 +1,9 @@
-//! What is asked of a server before somebody has a socket at a table: to create it, to sit down, and
-//! codes for another device.
+//! What is asked of a server without a socket at a table: to create it, to sit down, codes for another
+//! device, how things are there, and which tables are open to all.
 
 use kaiten_protocol::{
-    Code, Create, Created, Device, Refused, Sat, Secret, Sentence, Sit, TableId,
+    Code, Create, Created, Device, Feed, Listed, Looked, Refused, Sat, Secret, Sentence, Sit,
+    TableId,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,6 +14,9 @@ extern "C" {
     /// The answer to a request, if there is one: its status, and what stands in it.
     #[wasm_bindgen(js_name = post)]
     async fn post_text(path: &str, secret: Option<String>, body: Option<String>) -> JsValue;
+    /// The same, when nothing is sent along.
+    #[wasm_bindgen(js_name = get)]
+    async fn get_text(path: &str, secret: Option<String>) -> JsValue;
     /// Fetches this page anew, past what the browser has kept of it.
     #[wasm_bindgen(js_name = renew)]
     pub(crate) fn renew();
@@ -51,6 +55,26 @@ pub(crate) async fn use_code(table: TableId, code: Secret) -> Result<Sat, Unansw
     post(&format!("api/tables/{table}/devices"), None, Some(&Device { code })).await
 }
 
+/// How things are at a table, for whoever has this secret there.
+pub(crate) async fn look(table: TableId, secret: Option<Secret>) -> Result<Looked, Unanswered> {
+    get(&format!("api/tables/{table}"), secret).await
+}
+
+/// The tables to which anybody may come.
+pub(crate) async fn open_tables() -> Result<Vec<Listed>, Unanswered> {
+    get("api/tables", None).await
+}
+
+/// Where a program that reads feeds learns when it is this seat's turn.
+pub(crate) async fn feed(table: TableId, secret: Secret) -> Result<Feed, Unanswered> {
+    post(&format!("api/tables/{table}/feeds"), Some(secret), None::<&Sit>).await
+}
+
+async fn get<T: DeserializeOwned>(path: &str, secret: Option<Secret>) -> Result<T, Unanswered> {
+    let secret = secret.map(|secret| secret.to_string());
+    read(&get_text(path, secret).await.as_string().ok_or(Unanswered::Nobody)?)
+}
+
 async fn post<T: DeserializeOwned>(
     path: &str,
     secret: Option<Secret>,
@@ -84,6 +108,7 @@ mod tests {
         assert_eq!(read(&good), Ok(sat));
         let full = r#"409 {"why":"full","sentence":"All seats are taken."}"#;
         assert_eq!(read::<Sat>(full), Err(Unanswered::Refused(Refused::Full)));
+        assert_eq!(read::<Vec<Listed>>("200 []"), Ok(Vec::new()));
         for strange in ["", "502", "502 <html>", "200 {}", r#"404 {"why":"tea"}"#] {
             assert_eq!(read::<Sat>(strange), Err(Unanswered::Nobody), "{strange}");
         }

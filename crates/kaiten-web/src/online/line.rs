@@ -1,11 +1,12 @@
 //! The line to a table on a server: what is said when, what was heard, and what becomes of it when
 //! the connection is lost. Plain state without a browser.
 
+use super::talk::{Conversation, Why};
 use core::time::Duration;
 use kaiten_core::{Seat, Seats, Viewer};
 use kaiten_protocol::{
-    Answer, Around, Ask, By, Choosing, Farewell, Hello, Refused, SeatClock, Secret, Told, VERSION,
-    Wish, You,
+    Answer, Around, Ask, By, Choosing, Farewell, Hello, Refused, Saying, SeatClock, Secret, Spoken,
+    Stage, Told, VERSION, Wish, You,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -36,6 +37,8 @@ pub(crate) struct Line {
     pub(crate) waiting: Seats,
     /// Who has made the choice that lies there for this seat, if that is known.
     pub(crate) by: Option<By>,
+    /// What people say to each other.
+    pub(crate) talk: Conversation,
 }
 
 /// Whether somebody is there.
@@ -115,6 +118,7 @@ impl Line {
             choosers: Seats::NONE,
             waiting: Seats::NONE,
             by: None,
+            talk: Conversation::default(),
         }
     }
 
@@ -131,6 +135,13 @@ impl Line {
         }
     }
 
+    /// Whether the game waits for whoever is here.
+    pub(crate) fn waits_for_here(&self) -> bool {
+        let stage = self.around.as_ref().map(|around| &around.stage);
+        let is_played = stage == Some(&Stage::Playing);
+        is_played && self.seat().is_some_and(|seat| self.waiting.contains(seat))
+    }
+
     /// Whether a lost connection is one to speak of: it was there before, or it takes long.
     pub(crate) fn is_missed(&self) -> bool {
         !matches!(self.state, State::Open | State::Closed(_))
@@ -141,6 +152,9 @@ impl Line {
     /// their old numbers, and count once.
     pub(crate) fn opened(&mut self) -> Vec<String> {
         let hello = Hello { version: VERSION, secret: self.secret, last: self.last };
+        // Words that were on their way may have arrived: that is heard in a moment.
+        let says = self.asked.iter().filter(|asked| asked.is_said);
+        says.filter_map(Asked::saying).for_each(|saying| self.talk.lose(saying));
         // What else was asked for is seen in what is told, and can be asked for again.
         self.asked.retain(|asked| !asked.is_said || matches!(asked.ask.wish, Wish::Choose { .. }));
         let asks = self.asked.iter_mut().map(|asked| {
@@ -157,7 +171,8 @@ impl Line {
             return Vec::new();
         };
         // What may be chosen follows from what was seen: only a stream tells it besides.
-        let Told { you, answers, around, seen, choosing, clocks, farewell, moves: _ } = told;
+        let Told { you, answers, around, seen, choosing, clocks, talk, farewell, moves: _ } = told;
+        let is_first = you.is_some();
         if farewell.is_none() {
             (self.state, self.tries) = (State::Open, 0);
         }
@@ -168,6 +183,10 @@ impl Line {
         if around.is_some() {
             self.around = around;
         }
+        let (own, places) = (self.seat(), self.around.iter().flat_map(|around| &around.places));
+        let names: Vec<Option<&str>> =
+            places.map(|place| Some(place.sitter.as_ref()?.name.as_str())).collect();
+        self.talk.hear(talk, is_first, |spoken| is_own(spoken, own, &names));
         if let Some(all) = clocks {
             self.clocks = Clocks { all, at: now };
         }
@@ -202,6 +221,12 @@ impl Line {
             // Of several for one step the last one counts.
             Wish::Choose { step, .. } if self.waits_for_choice(step) && refused.is_none() => None,
             Wish::Choose { .. } => Some(News::Chosen { refused }),
+            Wish::Say(saying) => {
+                let why = refused?;
+                self.talk.came_to_nothing(&saying, Why::Refused(why.clone()));
+                // Where it was said it is also said why not.
+                (!self.talk.is_open()).then_some(News::Refused(why))
+            }
             // Nobody has asked for these by hand: what the table tells next says what to do.
             Wish::Promise(_) | Wish::Reveal(_) => None,
             _ => refused.map(News::Refused),
@@ -246,6 +271,12 @@ impl Line {
     pub(crate) fn ask(&mut self, wish: Wish) -> Option<String> {
         let is_open = self.state == State::Open;
         let is_choice = matches!(wish, Wish::Choose { .. });
+        if let Wish::Say(saying) = &wish {
+            self.talk.says();
+            if !is_open {
+                self.talk.came_to_nothing(saying, Why::Lost);
+            }
+        }
         if !is_open && (!is_choice || matches!(self.state, State::Closed(_))) {
             return None;
         }
@@ -261,10 +292,38 @@ impl Line {
         said
     }
 
+    /// The words that are on their way to the others, the oldest first.
+    pub(crate) fn words_on_their_way(&self) -> Vec<String> {
+        let asked = self.asked.iter().filter_map(|asked| match asked.saying()? {
+            Saying::Text(words) => Some(words.as_str()),
+            Saying::Emote(_) => None,
+        });
+        self.talk.unsure().chain(asked).map(str::to_string).collect()
+    }
+
     /// Whether something that was said is not answered.
     pub(crate) fn waits(&self) -> bool {
         self.state == State::Open && self.asked.iter().any(|asked| asked.is_said)
     }
+}
+
+impl Asked {
+    /// What it says to the others, if it does.
+    fn saying(&self) -> Option<&Saying> {
+        match &self.ask.wish {
+            Wish::Say(saying) => Some(saying),
+            _ => None,
+        }
+    }
+}
+
+/// Whether something was said by whoever sits here now: by its seat, and if the seats were changed
+/// since then, by its name, unless another has the same.
+fn is_own(spoken: &Spoken, own: Option<Seat>, names: &[Option<&str>]) -> bool {
+    let Some(own) = own else { return false };
+    let is_namesake = |name: &&Option<&str>| **name == Some(&*spoken.name);
+    let has_name = names.get(own.index()).is_some_and(|name| is_namesake(&name));
+    has_name && (spoken.seat == own || names.iter().filter(is_namesake).count() == 1)
 }
 
 fn text(what: &impl Serialize) -> String {

@@ -1,6 +1,7 @@
 //! The ring of keys: the secrets of the seats that this device has, each for its table, its part in
 //! drawing the deals there, and the name by which its person sits down.
 
+use super::lately;
 use crate::store;
 use kaiten_protocol::{Secret, TableId, Witness};
 use std::cell::RefCell;
@@ -34,6 +35,14 @@ pub(crate) fn keep(table: TableId, secret: Secret) {
     if !store::set(&key(table), &secret.to_string()) {
         HELD.with_borrow_mut(|held| held.insert(table, secret));
     }
+    lately::came_to(table);
+}
+
+/// All tables of which this device has a secret: first where it was lately, the last one first.
+pub(crate) fn tables() -> Vec<TableId> {
+    let kept = store::keys().into_iter().filter_map(|key| key.strip_prefix(KEY)?.parse().ok());
+    let held = HELD.with_borrow(|held| held.keys().copied().collect::<Vec<_>>());
+    lately::in_order(held.into_iter().chain(kept).collect(), &lately::tables())
 }
 
 /// Forgets it: it opens nothing any more.
@@ -42,6 +51,7 @@ pub(crate) fn drop(table: TableId) {
     WITNESSES.with_borrow_mut(|held| held.remove(&table));
     store::remove(&key(table));
     store::remove(&format!("{WITNESS}{table}"));
+    lately::forget(table);
 }
 
 /// This device's part in drawing the deals of a table: the same in all tabs, and after a reload.

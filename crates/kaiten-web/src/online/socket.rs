@@ -1,7 +1,9 @@
 //! A browser's socket at a table: opens it, says what the [`Line`] says, and tells it what is heard.
 
+use super::ears::Ears;
 use super::line::{Closed, Line, News, State};
-use super::ring;
+use super::talk::{Bubbles, Conversation};
+use super::{lately, ring};
 use crate::page::now;
 use crate::store;
 use core::time::Duration;
@@ -32,7 +34,26 @@ pub(crate) struct Connection {
     pub(crate) line: RwSignal<Line, LocalStorage>,
     /// What was refused last, and the how many-th refusal it is.
     pub(crate) refused: RwSignal<(u32, Option<Refused>), LocalStorage>,
+    /// What somebody here wants after the game.
+    pub(crate) next: RwSignal<NextGame>,
+    /// Who is heard, what is being written, and what was just said beside whom.
+    pub(crate) ears: RwSignal<Ears>,
+    pub(crate) draft: RwSignal<String>,
+    pub(crate) bubbles: RwSignal<Bubbles>,
     inside: StoredValue<Inside, LocalStorage>,
+}
+
+/// Another game for the same company, as far as this device has wished for it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum NextGame {
+    /// It has not.
+    No,
+    /// Somebody looks which it could be.
+    Choosing,
+    /// It was wished for: when it is there, this device goes to it.
+    Asked,
+    /// It cannot be.
+    Refused(Refused),
 }
 
 struct Inside {
@@ -42,6 +63,8 @@ struct Inside {
     listener: Option<Listener>,
     /// What was heard while nobody listened.
     unheard: Vec<News>,
+    /// What was noted of the table last: its game, and whether it waits for whoever is here.
+    noted: Option<(String, bool)>,
 }
 
 /// A socket that is open or being opened, and what hears it.
@@ -63,16 +86,27 @@ impl Connection {
     /// Opens a line to a table, as whoever the secret says.
     pub(crate) fn open(table: TableId, secret: Option<Secret>, reopen: Trigger) -> Self {
         let first = store::seed() as u32;
-        let inside = Inside { socket: None, nth: 0, listener: None, unheard: Vec::new() };
+        let inside =
+            Inside { socket: None, nth: 0, listener: None, unheard: Vec::new(), noted: None };
+        let ears = Ears::of(table);
+        let mut line = Line::new(secret, first);
+        line.talk = Conversation::read_until(ears.read);
         let connection = Self {
             table,
             secret,
             reopen,
-            line: RwSignal::new_local(Line::new(secret, first)),
+            line: RwSignal::new_local(line),
             refused: RwSignal::new_local((0, None)),
+            next: RwSignal::new(NextGame::No),
+            ears: RwSignal::new(ears),
+            draft: RwSignal::new(String::new()),
+            bubbles: RwSignal::new(Bubbles::default()),
             inside: StoredValue::new_local(inside),
         };
         connection.call();
+        if secret.is_some() {
+            lately::came_to(table);
+        }
         // Whoever comes back from a tunnel, or to this tab, does not wait.
         let again = move || {
             let is_lost = |line: &Line| *line.state() == State::Lost;
@@ -96,11 +130,10 @@ impl Connection {
 
     /// From now on this hears whatever is heard, and first what was heard before.
     pub(crate) fn listen(self, listener: Listener) {
-        let unheard = self.inside.try_update_value(|inside| {
-            inside.listener = Some(Rc::clone(&listener));
-            core::mem::take(&mut inside.unheard)
-        });
-        unheard.into_iter().flatten().for_each(|news| listener(news));
+        let take = |inside: &mut Inside| core::mem::take(&mut inside.unheard);
+        let unheard = self.inside.try_update_value(take);
+        unheard.into_iter().flatten().for_each(&*listener);
+        self.inside.try_update_value(|inside| inside.listener = Some(listener));
     }
 
     /// Takes out what was seen of the game first of all, before anybody listens.
@@ -133,6 +166,22 @@ impl Connection {
     /// These choose now, and so many of them have still to.
     pub(crate) fn waits_for(self, choosers: Seats, waiting: Seats) {
         self.line.try_update(|line| (line.choosers, line.waiting) = (choosers, waiting));
+        self.note();
+    }
+
+    /// Notes whether it is somebody's turn here, for when they are elsewhere.
+    fn note(self) {
+        if self.secret.is_none() {
+            return;
+        }
+        let now = self.line.try_with_untracked(|line| {
+            Some((line.around.as_ref()?.terms.game.clone(), line.waits_for_here()))
+        });
+        let Some(Some(now)) = now else { return };
+        let noted = self.inside.try_update_value(|inside| inside.noted.replace(now.clone()));
+        if noted.flatten().as_ref() != Some(&now) {
+            lately::heard(self.table, &now.0, now.1);
+        }
     }
 
     /// What the server tells makes no sense to this page: it is of another version.
@@ -201,6 +250,7 @@ impl Connection {
     fn hear(self, said: &str) {
         let Some(news) = self.line.try_update(|line| line.heard(said, now())) else { return };
         self.take_part();
+        self.note();
         for why in news.iter().filter_map(refusal) {
             self.refuse(why.clone());
         }

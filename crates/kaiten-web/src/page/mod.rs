@@ -104,7 +104,12 @@ pub fn App() -> impl IntoView {
                 Address::Setup(game) => page_to_play(shell, game, setup::Page(shell, game)),
                 Address::Table(kept) => page_of(shell, kept.game, table::Page(shell, kept)),
                 Address::Learn(game) => page_to_play(shell, game, learn::Page(shell, game)),
-                Address::New(game) => hall(shell, |online: &Online| (online.new)(shell, game)),
+                Address::New(game) => {
+                    hall(shell, |online: &Online| (online.new)(shell, game, false))
+                }
+                Address::NewOpen => hall(shell, |online: &Online| (online.new)(shell, None, true)),
+                Address::Tables => hall(shell, |online: &Online| (online.tables)(shell)),
+                Address::Mine => hall(shell, |online: &Online| (online.mine)(shell)),
                 Address::Online(table, code) => {
                     hall(shell, |online: &Online| (online.table)(shell, table, code))
                 }

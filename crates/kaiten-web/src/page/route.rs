@@ -17,6 +17,12 @@ pub(crate) enum Address {
     Table(Kept),
     /// A table that is to be made on a server, for a game if one is chosen.
     New(Option<&'static Entry>),
+    /// The same, open to everyone.
+    NewOpen,
+    /// The tables to which anybody may come.
+    Tables,
+    /// All games of whoever has this device, on it and on the server.
+    Mine,
     /// A table on a server. Who has a code is somebody at it who goes on with another device.
     Online(TableId, Option<Secret>),
     /// The same on a screen that all look at.
@@ -57,6 +63,9 @@ impl Address {
             Self::Table(Kept { game, number }) => format!("#/table/{}/{number}", game.id),
             Self::New(None) => "#/new".to_string(),
             Self::New(Some(game)) => format!("#/new/{}", game.id),
+            Self::NewOpen => "#/new/open".to_string(),
+            Self::Tables => "#/tables".to_string(),
+            Self::Mine => "#/mine".to_string(),
             Self::Online(table, None) => format!("#/t/{table}"),
             Self::Online(table, Some(code)) => format!("#/t/{table}/{code}"),
             Self::Screen(table) => format!("#/t/{table}/table"),
@@ -91,6 +100,9 @@ impl Address {
                 Some(Self::Table(Kept { game: game(id)?, number }))
             }
             ["new"] => Some(Self::New(None)),
+            ["new", "open"] => Some(Self::NewOpen),
+            ["tables"] => Some(Self::Tables),
+            ["mine"] => Some(Self::Mine),
             ["new", id] => Some(Self::New(Some(game(id)?))),
             ["t", table] => Some(Self::Online(table.parse().ok()?, None)),
             ["t", table, "table"] => Some(Self::Screen(table.parse().ok()?)),
@@ -126,6 +138,9 @@ mod tests {
             Address::Table(Kept { game, number: 3 }),
             Address::New(None),
             Address::New(Some(game)),
+            Address::NewOpen,
+            Address::Tables,
+            Address::Mine,
             Address::Online(TableId([7; 16]), None),
             Address::Online(TableId([7; 16]), Some(Secret([8; 32]))),
             Address::Screen(TableId([7; 16])),

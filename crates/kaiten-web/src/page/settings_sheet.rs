@@ -3,10 +3,11 @@
 use super::keys::{self, CAPS, Cap};
 use super::{Over, Shell, dialog};
 use crate::boards::pieces::art;
+use crate::online;
 use crate::settings::{LOUDEST, Speed, Theme};
 use crate::sound::Sound;
 use kaiten_words::Lang;
-use kaiten_words::text::{common, page, settings as words};
+use kaiten_words::text::{common, online as tables, page, settings as words};
 use leptos::prelude::*;
 
 /// Words that follow the language of the page.
@@ -24,6 +25,9 @@ pub(super) fn sheet(shell: Shell) -> AnyView {
         {switch(shell, "large", settings.large, words::large, None)}
         {themes(shell)}
         {languages(shell)}
+        {(!online::is_secure()).then(|| {
+            view! { <p class="without-https">{says(shell, tables::without_https)}</p> }
+        })}
         <button class="to-keys" on:click=move |_| shell.over.set(Some(Over::Keys))>
             {art("icon-keys")}{says(shell, words::keys)}<kbd>"?"</kbd>
         </button>

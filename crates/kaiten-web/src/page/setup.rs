@@ -309,15 +309,21 @@ impl NotStarted {
     }
 }
 
-/// Deals a new game.
-pub(crate) struct Start<'a>(&'a str, Company);
+/// Deals a new game, with these options, to these players, by this seed.
+pub(crate) struct Start<'a>(&'a str, Company, u64);
 
 impl boards::Visitor for Start<'_> {
     type Out = Result<Saved, Misread>;
 
     fn visit<G: Show>(self) -> Self::Out {
-        Ok(Saved::of(&Solo::<G>::new(&self.0.parse()?, self.1, store::seed())))
+        Ok(Saved::of(&Solo::<G>::new(&self.0.parse()?, self.1, self.2)))
     }
+}
+
+/// Whether a game can be played with these options by so many.
+pub(crate) fn can_be(game: &'static Entry, options: &str, seats: u8) -> bool {
+    let company = Company::people((0..seats).map(|_| ""));
+    parts::visit(game, Start(options, company, 0)).is_ok()
 }
 
 /// Starts a game that is set up like this.
@@ -335,7 +341,7 @@ pub(super) fn start_game(
     options: &str,
     company: &Company,
 ) -> Result<Kept, NotStarted> {
-    let start = Start(options, company.clone());
+    let start = Start(options, company.clone(), store::seed());
     let saved = parts::visit(game, start).map_err(NotStarted::Refused)?;
     let kept = shelf::free(game);
     if !shelf::keep(kept, &saved) {

@@ -112,16 +112,26 @@ impl Halls {
 
 /// The pages of tables on a server, until a game begins.
 pub(crate) struct Online {
-    /// A table is made, for a game if one is chosen.
-    pub(crate) new: fn(Shell, Option<&'static Entry>) -> AnyView,
+    /// A table is made, for a game if one is chosen, and open to everyone if that is wanted.
+    pub(crate) new: fn(Shell, Option<&'static Entry>, bool) -> AnyView,
     /// A table: whoever has a code goes on with another device.
     pub(crate) table: fn(Shell, TableId, Option<Secret>) -> AnyView,
     /// The same on a screen that all look at.
     pub(crate) screen: fn(Shell, TableId) -> AnyView,
+    /// The tables to which anybody may come.
+    pub(crate) tables: fn(Shell) -> AnyView,
+    /// All games of whoever has this device, on it and on the server.
+    pub(crate) mine: fn(Shell) -> AnyView,
 }
 
 impl Online {
-    const ALL: Self = Self { new: online::new, table: online::table, screen: online::screen };
+    const ALL: Self = Self {
+        new: online::new,
+        table: online::table,
+        screen: online::screen,
+        tables: online::tables,
+        mine: online::mine,
+    };
 }
 
 /// A visitor that has a door of its own.

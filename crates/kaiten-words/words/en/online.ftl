@@ -43,6 +43,82 @@ with-hints = hints
 with-undo = undo
 with-aids = hints and undo
 
+## All tables of mine, and of others
+
+# After a game, for the same company.
+play-again = Play again
+another-game = Another game
+# The same company, the game that is chosen next.
+another-means = Everyone keeps their seat, one place further, and the bots come too.
+no-room = Has no room for { $n } people.
+next-ready = The next game is ready.
+go-to-table = Go to the table
+# The list of tables to which anybody may come.
+open-mean = Sit down at any of these, or look on: they wait for players.
+open-count = { $n ->
+    [one] { $n } open table
+   *[other] { $n } open tables
+}
+look-again = Look again
+none-open = No table waits for players at the moment.
+make-open = Open one to everyone
+free-seats = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+nobody-sits = nobody yet
+no-server = There are no tables here: this page comes from no Kaiten server.
+mine-online = At tables on the server
+mine-none = You have no seat at a table on this server.
+your-turn-at = { $n ->
+    [one] Your turn at { $n } table
+   *[other] Your turn at { $n } tables
+}
+asking = Asking the server…
+you-start = All seats are taken: you can start.
+gathers = People sit down: { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+came-in = { $how ->
+    [won] You won.
+    [shared] You share first place.
+   *[other] You came { $place } of { $n }.
+}
+gone = This table is not there any more.
+look-at = Look at it
+forget-means = Forget this table: this device gives up the key to its seat there
+really-forget = Really forget it?
+remind = Remind me
+feed = The address of your feed
+feed-means = Give this address to a program that reads feeds: it tells you when it is your turn. Whoever knows it learns when it is your turn, and nothing else.
+copy = Copy
+address-copied = The address is copied.
+copy-by-hand = This browser does not let the page copy here: the address is marked, copy it yourself.
+which-seat = Your seat
+seat-of = Seat { $n }, { $shape ->
+    [circle] circle
+    [square] square
+    [triangle] triangle
+    [diamond] diamond
+    [star] star
+    [cross] cross
+    [heart] heart
+   *[moon] moon
+}
+seat-gone = Somebody has just taken that seat: the next free one is chosen.
+# Why the system cannot call somebody when it is their turn.
+no-calls = { $why ->
+    [open] At an address without https, no browser lets a page send notifications.
+    [denied] Your browser does not let this page send notifications; its settings can allow that.
+   *[none] This browser has no notifications for pages.
+} The title of the tab says when it is your turn.
+# Under the settings, at an address without https.
+without-https = This address has no https. So the browser keeps nothing for playing offline, installs no app, sends no notifications, and links are copied by hand. All else works.
+bots-here-mean = now, as long as you like
+intro-here = Five sushi games, against bots, side by side or with friends: no account.
+none-kept = No game is kept on this device yet.
+
 ## Before the game
 
 invite = Invite
@@ -89,6 +165,35 @@ has-chosen = has chosen
 lost = Connection lost. Looking for it…
 paused = Paused
 
+## After the game
+
+check-deals = Check the deals
+deals-are-checked = Every deal is being drawn again…
+deals-fair = Nobody chose what was dealt.
+deals-unfair = Something does not fit.
+deals-follow = { $n ->
+    [one] The only deal or roll follows
+   *[other] All { $n } deals and rolls follow
+} from secret numbers that were fixed before anyone could know the others’.
+deals-shuffles = The seats were shuffled { $n ->
+    [one] once, and that follows
+   *[other] { $n } times, and those follow
+} from them, too.
+deals-numbers = { $n ->
+    [0] Nobody but the server gave such a number.
+    [one] One person gave such a number besides the server.
+   *[other] { $n } people gave such a number besides the server.
+}
+deals-own-number = The game began as this device saw it, and the number that it gave is among them.
+deals-own-start = The game began as this device saw it.
+deals-nothing-noted = This device was not at the table when the game began: it knows of that only what the record says.
+deals-do-not-show = What this cannot show: whoever runs the server could look at the cards while the game was played.
+# $step is 0 if what does not fit is no single step.
+deals-fault = { $step ->
+    [0] In the record: { $why }.
+   *[other] Step { $step }: { $why }.
+}
+
 ## What else can be done at the table
 
 the-table = The table
@@ -120,6 +225,51 @@ large-screen = Show the table on a large screen
 call-me = Call me when it is my turn
 to-join = Join with a phone:
 
+## Talk
+
+talk = Talk
+# The button while something was said that is not read yet.
+talk-new = Talk, { $n } new
+nothing-said = Nobody has said anything yet. A hello, perhaps?
+say-something = Say something
+send = Send
+emotes = Drawings
+emote = { $emote ->
+    [hello] Hello!
+    [thanks] Thank you!
+    [bravo] Well played!
+    [laugh] Ha ha!
+    [wow] Oh!
+    [ouch] Ouch!
+    [hmm] Let me think…
+   *[yum] Yum!
+}
+only-sitters-speak = Only those who sit at the table can speak. You read along.
+speak-in-drawings = Drawings are all that is said at this table.
+on-its-way = on its way
+mute-people = Mute
+mute-one = Mute { $who }
+hear-one = Hear { $who } again
+mute-all = Mute everyone
+hear-all = Hear everyone again
+all-muted = You have muted everyone.
+nobody-to-mute = Nobody else is here to be muted.
+# For those who listen: what somebody has just said.
+says-aloud = { $who }: { $what }
+many-aloud = { $n } new messages, the last one from { $who }: { $what }
+talk-lost = The connection is lost: nothing can be said until it is back. What you wrote stays here.
+talk-did-not-arrive = This did not arrive, because the connection was lost. Send it again.
+bad-saying = This cannot be said: a message has 1 to { $most } letters that can be seen.
+talk-allowed = Talk
+talk-words = words and drawings
+talk-emotes = drawings only
+talk-off = none
+talk-words-mean = Those who sit at the table can write to each other, and send small drawings.
+talk-emotes-mean = Those who sit at the table can send each other eight small drawings, and write nothing.
+talk-off-means = Nobody can say anything at this table.
+with-emotes = drawings instead of talk
+without-talk = no talk
+
 ## What is refused
 
 unreached = The server does not answer. Try again in a moment.
@@ -148,6 +298,6 @@ refused = The server refused this.
 ## The feed of a seat
 
 # $game: such as Sushi Go!
-feed = { $game } with { $others }
+feed-title = { $game } with { $others }
 feed-your-turn = It is your turn
 feed-ended = The game is over

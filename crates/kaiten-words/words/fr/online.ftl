@@ -42,6 +42,77 @@ with-hints = conseils
 with-undo = annulation
 with-aids = conseils et annulation
 
+## Toutes les tables, les miennes et celles des autres
+
+play-again = Rejouer
+another-game = Un autre jeu
+another-means = Chacun garde sa place, un rang plus loin, et les robots viennent aussi.
+no-room = Il n’y a pas assez de places pour { $n } personnes.
+next-ready = La prochaine partie est prête.
+go-to-table = Aller à la table
+open-mean = Asseyez-vous à l’une de ces tables, ou regardez : elles attendent du monde.
+open-count = { $n ->
+    [one] { $n } table ouverte
+   *[other] { $n } tables ouvertes
+}
+look-again = Actualiser
+none-open = Aucune table n’attend de joueurs pour le moment.
+make-open = En ouvrir une à tout le monde
+free-seats = { $n ->
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+nobody-sits = personne encore
+no-server = Il n’y a pas de tables ici : cette page ne vient d’aucun serveur Kaiten.
+mine-online = Aux tables du serveur
+mine-none = Vous n’avez de place à aucune table de ce serveur.
+your-turn-at = { $n ->
+    [one] À vous de jouer à { $n } table
+   *[other] À vous de jouer à { $n } tables
+}
+asking = On demande au serveur…
+you-start = Toutes les places sont prises : vous pouvez commencer.
+gathers = On s’installe : { $n ->
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+came-in = { $how ->
+    [won] Vous avez gagné.
+    [shared] Vous partagez la première place.
+   *[other] Vous êtes { $place } sur { $n }.
+}
+gone = Cette table n’existe plus.
+look-at = Regarder
+forget-means = Oublier cette table : cet appareil perd la clé de votre place
+really-forget = Vraiment l’oublier ?
+remind = Me prévenir
+feed = L’adresse de votre flux
+feed-means = Donnez cette adresse à un lecteur de flux : il vous dira quand c’est à vous. Qui la connaît apprend quand c’est à vous, et rien d’autre.
+copy = Copier
+address-copied = L’adresse a été copiée.
+copy-by-hand = Ce navigateur ne laisse pas la page copier ici : l’adresse est sélectionnée, copiez-la vous-même.
+which-seat = Votre place
+seat-of = Place { $n }, { $shape ->
+    [circle] rond
+    [square] carré
+    [triangle] triangle
+    [diamond] losange
+    [star] étoile
+    [cross] croix
+    [heart] cœur
+   *[moon] lune
+}
+seat-gone = Quelqu’un vient de prendre cette place : la prochaine libre est choisie.
+no-calls = { $why ->
+    [open] À une adresse sans https, aucun navigateur ne laisse une page envoyer de notifications.
+    [denied] Votre navigateur ne laisse pas cette page envoyer de notifications ; ses réglages peuvent le permettre.
+   *[none] Ce navigateur n’a pas de notifications pour les pages.
+} Le titre de l’onglet dit quand c’est à vous.
+without-https = Cette adresse n’a pas de https. Le navigateur ne garde donc rien pour jouer hors ligne, n’installe pas d’application, n’envoie pas de notifications, et les liens se copient à la main. Tout le reste marche.
+bots-here-mean = tout de suite, tant que vous voulez
+intro-here = Cinq jeux de sushi, contre des robots, côte à côte ou entre amis : sans compte.
+none-kept = Aucune partie n’est encore gardée sur cet appareil.
+
 ## Avant la partie
 
 invite = Inviter
@@ -86,6 +157,34 @@ has-chosen = a choisi
 lost = Connexion perdue. On la cherche…
 paused = En pause
 
+## Après la partie
+
+check-deals = Vérifier les donnes
+deals-are-checked = Chaque donne est tirée une nouvelle fois…
+deals-fair = Personne n’a choisi ce qui a été distribué.
+deals-unfair = Quelque chose ne correspond pas.
+deals-follow = { $n ->
+    [one] La seule donne découle
+   *[other] Les { $n } donnes et lancers découlent tous
+} de nombres secrets, fixés avant que quiconque connaisse ceux des autres.
+deals-shuffles = Les places ont été mélangées { $n ->
+    [one] une fois, et cela en découle
+   *[other] { $n } fois, et cela en découle
+} aussi.
+deals-numbers = { $n ->
+    [0] Personne d’autre que le serveur n’a donné un tel nombre.
+    [one] Une personne a donné un tel nombre, en plus du serveur.
+   *[other] { $n } personnes ont donné un tel nombre, en plus du serveur.
+}
+deals-own-number = La partie a commencé comme cet appareil l’a vu, et le nombre qu’il a donné y figure.
+deals-own-start = La partie a commencé comme cet appareil l’a vu.
+deals-nothing-noted = Cet appareil n’était pas à la table au début de la partie : il n’en sait que ce que dit l’enregistrement.
+deals-do-not-show = Ce que cela ne montre pas : qui gère le serveur a pu regarder les cartes pendant la partie.
+deals-fault = { $step ->
+    [0] Dans l’enregistrement : { $why }.
+   *[other] Étape { $step } : { $why }.
+}
+
 ## Ce qu’on peut faire d’autre à la table
 
 the-table = La table
@@ -117,6 +216,49 @@ large-screen = Montrer la table sur un grand écran
 call-me = M’appeler quand c’est à moi
 to-join = Rejoindre avec un téléphone :
 
+## Parler
+
+talk = Discussion
+talk-new = Discussion, { $n } à lire
+nothing-said = Personne n’a encore rien dit. Un petit bonjour ?
+say-something = Dire quelque chose
+send = Envoyer
+emotes = Dessins
+emote = { $emote ->
+    [hello] Bonjour !
+    [thanks] Merci !
+    [bravo] Bien joué !
+    [laugh] Ha ha !
+    [wow] Oh !
+    [ouch] Aïe !
+    [hmm] Je réfléchis…
+   *[yum] Miam !
+}
+only-sitters-speak = Seules les personnes assises à la table peuvent parler. Vous pouvez lire.
+speak-in-drawings = À cette table, on ne parle qu’en dessins.
+on-its-way = en route
+mute-people = Ne plus entendre
+mute-one = Ne plus entendre { $who }
+hear-one = Entendre de nouveau { $who }
+mute-all = N’entendre personne
+hear-all = Entendre de nouveau tout le monde
+all-muted = Vous n’entendez plus personne.
+nobody-to-mute = Il n’y a personne d’autre à ne plus entendre.
+says-aloud = { $who } : { $what }
+many-aloud = { $n } nouveaux messages, le dernier de { $who } : { $what }
+talk-lost = La connexion est perdue : on ne peut rien dire avant son retour. Ce que vous avez écrit reste ici.
+talk-did-not-arrive = Ceci n’est pas arrivé : la connexion a été perdue. Renvoyez-le.
+bad-saying = Cela ne peut pas être dit : un message a de 1 à { $most } lettres visibles.
+talk-allowed = Discussion
+talk-words = mots et dessins
+talk-emotes = dessins seulement
+talk-off = aucune
+talk-words-mean = Les personnes assises à la table peuvent s’écrire, et s’envoyer de petits dessins.
+talk-emotes-mean = Les personnes assises à la table peuvent s’envoyer huit petits dessins, sans rien écrire.
+talk-off-means = Personne ne peut rien dire à cette table.
+with-emotes = des dessins pour toute discussion
+without-talk = sans discussion
+
 ## Ce qui est refusé
 
 unreached = Le serveur ne répond pas. Réessayez dans un instant.
@@ -144,6 +286,6 @@ refused = Le serveur a refusé.
 
 ## Le flux d’une place
 
-feed = { $game } avec { $others }
+feed-title = { $game } avec { $others }
 feed-your-turn = C’est à vous
 feed-ended = La partie est finie

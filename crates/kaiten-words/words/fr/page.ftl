@@ -23,6 +23,8 @@ title-rules = { $game } – règles
 title-new = Une nouvelle table
 # the same in English
 title-online = Table
+title-tables = Tables ouvertes
+title-mine = Mes parties
 title-review = { $game } – relecture
 title-lost = Rien ici
 

@@ -234,6 +234,6 @@ async fn told_to_go() {
     }
     // Without a handler the system ends the command, and the seats stay.
     if tokio::signal::ctrl_c().await.is_err() {
-        core::future::pending().await
+        core::future::pending::<()>().await;
     }
 }

@@ -101,8 +101,9 @@ fn a_choice_is_answered_by_its_number() {
 fn a_choice_that_was_not_answered_is_said_again_with_its_number() {
     let mut line = open();
     let said = choose(&mut line, 3, "egg").expect("it is said at once");
-    assert_eq!(said_again(&mut line), [said.clone()]);
-    assert_eq!(said_again(&mut line), [said], "as often as it takes");
+    for _ in ["once", "as often as it takes"] {
+        assert_eq!(said_again(&mut line), std::slice::from_ref(&said));
+    }
     line.heard(r#"{"answers":[{"id":70}]}"#, 0.0);
     assert!(said_again(&mut line).is_empty());
 }
@@ -184,6 +185,29 @@ fn what_is_new_takes_the_place_of_what_was_told_before() {
 }
 
 #[test]
+fn it_is_noted_whether_the_game_waits_for_whoever_is_here() {
+    let mut line = open();
+    line.waiting = Seats::first(2);
+    assert!(!line.waits_for_here(), "nothing is played yet");
+    let around = |stage: &str| {
+        let digest = kaiten_protocol::Digest([0; 32]).to_string();
+        let around = json!({"terms": {"game": "sushi-go", "options": "seats=2"}, "rules": 1,
+            "stage": stage, "host": null, "places": [], "spectators": 0,
+            "want_end": Seats::NONE, "seed_hash": digest});
+        json!({ "around": around }).to_string()
+    };
+    for (stage, waiting, is_asked) in [
+        ("playing", Seats::first(2), true),
+        ("playing", Seats::one(Seat::new(1)), false),
+        ("paused", Seats::first(2), false),
+    ] {
+        line.heard(&around(stage), 0.0);
+        line.waiting = waiting;
+        assert_eq!(line.waits_for_here(), is_asked, "{stage} {waiting:?}");
+    }
+}
+
+#[test]
 fn a_clock_that_runs_is_counted_down_from_when_it_was_told() {
     let mut line = open();
     let told = r#"{"clocks":[{"seat":1,"ms":5000,"reserve":1000,"runs":true},{"seat":2,"ms":5000,"reserve":0,"runs":false}]}"#;
@@ -203,4 +227,129 @@ fn numbers_for_the_deals_are_asked_for_by_nobody_and_refused_in_silence() {
     let no = r#"{"answers":[{"id":70,"refused":{"why":{"not-waiting":1},"sentence":"No."}}]}"#;
     assert!(line.heard(no, 0.0).is_empty());
     assert!(!line.waits());
+}
+
+/// A line whose person is Bo on the second seat, and who has heard what Ann said.
+fn in_talk() -> Line {
+    let mut line = Line::new(Some(Secret([7; 32])), 70);
+    line.opened();
+    let around = kaiten_protocol::Around {
+        terms: kaiten_protocol::Terms::usual("sushi-go", "seats=2"),
+        rules: 1,
+        stage: kaiten_protocol::Stage::Gathering,
+        host: None,
+        places: ["Ann", "Bo"].map(sits).to_vec(),
+        spectators: 0,
+        want_end: Seats::NONE,
+        seed_hash: kaiten_protocol::Digest([0; 32]),
+        start: None,
+        called_off: None,
+        next: None,
+    };
+    let told = Told {
+        you: Some(You { viewer: Viewer::Seat(Seat::new(1)), is_host: false }),
+        around: Some(around),
+        talk: vec![said(0, 1, "Ann", "hello")],
+        ..Told::default()
+    };
+    assert!(line.heard(&text(&told), 0.0).is_empty());
+    line
+}
+
+fn sits(name: &str) -> kaiten_protocol::Place {
+    let sitter = kaiten_protocol::Sitter { name: name.into(), level: None, is_program: false };
+    kaiten_protocol::Place { sitter: Some(sitter), is_here: true, ..Default::default() }
+}
+
+fn said(nth: u32, seat: u8, name: &str, words: &str) -> Spoken {
+    let says = Saying::Text(words.into());
+    Spoken { nth, at: 0, seat: Seat::new(seat - 1), name: name.into(), says }
+}
+
+fn say(line: &mut Line, words: &str) -> Option<String> {
+    line.ask(Wish::Say(Saying::Text(words.into())))
+}
+
+/// What was said, each with whether it is Bo's own.
+fn talk(line: &Line) -> Vec<(&str, bool)> {
+    let words = |remark: &'_ crate::online::talk::Remark| match &remark.spoken.says {
+        Saying::Text(_) => remark.is_own,
+        Saying::Emote(_) => false,
+    };
+    line.talk.remarks().iter().map(|it| (&*it.spoken.name, words(it))).collect()
+}
+
+#[test]
+fn what_is_said_is_heard_once_and_ones_own_is_known() {
+    let mut line = in_talk();
+    let said_by_both = [said(0, 1, "Ann", "hello"), said(1, 2, "Bo", "hello")];
+    let told = Told { talk: said_by_both.to_vec(), ..Told::default() };
+    assert!(line.heard(&text(&told), 0.0).is_empty(), "it is no news of the game");
+    assert_eq!(talk(&line), [("Ann", false), ("Bo", true)]);
+}
+
+#[test]
+fn ones_own_words_are_known_by_the_seat_and_after_a_shuffle_by_the_name() {
+    let names = [Some("Ann"), Some("Bo"), None];
+    let own = Some(Seat::new(1));
+    assert!(is_own(&said(0, 2, "Bo", "hm"), own, &names));
+    assert!(is_own(&said(0, 1, "Bo", "hm"), own, &names), "the seats were changed");
+    assert!(!is_own(&said(0, 2, "Cy", "hm"), own, &names), "somebody else sat there then");
+    assert!(!is_own(&said(0, 2, "Bo", "hm"), None, &names), "who looks on has said nothing");
+    let twins = [Some("Bo"), Some("Bo")];
+    assert!(is_own(&said(0, 2, "Bo", "hm"), own, &twins));
+    assert!(!is_own(&said(0, 1, "Bo", "hm"), own, &twins));
+}
+
+#[test]
+fn words_are_on_their_way_until_they_are_answered() {
+    let mut line = in_talk();
+    let sent = read(&say(&mut line, "well played").expect("it is said at once"));
+    assert_eq!(sent, json!({"id": 70, "wish": {"say": {"text": "well played"}}}));
+    assert_eq!(line.words_on_their_way(), ["well played"]);
+    assert!(line.heard(r#"{"answers":[{"id":70}]}"#, 0.0).is_empty());
+    assert!(line.words_on_their_way().is_empty() && line.talk.why_not().is_none());
+}
+
+#[test]
+fn words_that_are_refused_come_back_with_the_reason() {
+    let mut line = in_talk();
+    let no = |id| {
+        format!(r#"{{"answers":[{{"id":{id},"refused":{{"why":"too-fast","sentence":"No."}}}}]}}"#)
+    };
+    say(&mut line, "well played");
+    let news = line.heard(&no(70), 0.0);
+    assert!(matches!(news[..], [News::Refused(Refused::TooFast)]), "{news:?}");
+    assert_eq!(line.talk.take_back(), "well played");
+    line.talk.open(true);
+    say(&mut line, "well played");
+    assert!(line.heard(&no(71), 0.0).is_empty(), "it is said where one looks");
+    assert_eq!(line.talk.why_not(), Some(&Why::Refused(Refused::TooFast)));
+}
+
+#[test]
+fn words_that_nobody_is_there_to_hear_come_back() {
+    let mut line = in_talk();
+    line.lost(0.5);
+    assert_eq!(say(&mut line, "hello?"), None);
+    assert_eq!(line.talk.take_back(), "hello?");
+    assert_eq!(line.talk.why_not(), Some(&Why::Lost));
+    assert!(line.words_on_their_way().is_empty());
+}
+
+#[test]
+fn words_that_were_lost_on_the_way_are_never_said_twice() {
+    for has_arrived in [true, false] {
+        let mut line = in_talk();
+        say(&mut line, "well played");
+        assert!(said_again(&mut line).is_empty(), "they are not said again by themselves");
+        assert_eq!(line.words_on_their_way(), ["well played"]);
+        let mut talk = vec![said(0, 1, "Ann", "hello")];
+        talk.extend(has_arrived.then(|| said(1, 2, "Bo", "well played")));
+        let told = Told { you: line.you, talk, ..Told::default() };
+        line.heard(&text(&told), 0.0);
+        assert!(line.words_on_their_way().is_empty());
+        let back = if has_arrived { "" } else { "well played" };
+        assert_eq!(line.talk.take_back(), back);
+    }
 }

@@ -9,12 +9,12 @@ use super::{Address, Shell};
 use crate::boards::lid::{lid, picture};
 use crate::boards::pieces::art;
 use crate::last_setup;
-use crate::online;
+use crate::online::{self, lately};
 use crate::parts::{self, Play};
 use crate::shelf::{self, Looks, Shelved};
 use kaiten_games::{Entry, GAMES};
 use kaiten_words::Lang;
-use kaiten_words::text::{page as words, rules};
+use kaiten_words::text::{online as tables, page as words, rules};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -28,13 +28,16 @@ pub(super) fn home(shell: Shell) -> AnyView {
     let shows_all = RwSignal::new(false);
     let starts = Starts { shell, why_not: RwSignal::new(None), coming: RwSignal::new(None) };
     let boxes: Vec<AnyView> = GAMES.iter().map(|entry| game_box(starts, entry, kept)).collect();
+    // Without encryption a browser keeps nothing for later.
+    let intro = if online::is_secure() { words::intro } else { tables::intro_here };
     view! {
         <section class="home">
             <header class="welcome">
                 <h1>{move || words::tagline(shell.lang())}</h1>
-                <p>{move || words::intro(shell.lang())}</p>
+                <p>{move || intro(shell.lang())}</p>
             </header>
             {ways(starts, kept)}
+            {online::is_here().then(|| at_tables(shell))}
             {move || kept.with(|shelf| next::next(starts, shelf))}
             <p class="why-not" role="status">{move || starts.sentence()}</p>
             <div class="boxes">{boxes}</div>
@@ -64,6 +67,8 @@ fn ways(starts: Starts, shelf: Shelf) -> AnyView {
             </a>
         }
     });
+    let bots_mean =
+        if online::is_secure() { words::against_bots_means } else { tables::bots_here_mean };
     view! {
         <nav class="three" aria-label=move || words::ways_to_play(lang.get())>
             <button
@@ -73,7 +78,7 @@ fn ways(starts: Starts, shelf: Shelf) -> AnyView {
             >
                 {art("icon-robot")}
                 <b>{move || words::against_bots(lang.get())}</b>
-                <small>{move || words::against_bots_means(lang.get())}</small>
+                <small>{move || bots_mean(lang.get())}</small>
             </button>
             {friends}
             <a class="button at-a-table" href=Address::Pads.link()>
@@ -84,6 +89,36 @@ fn ways(starts: Starts, shelf: Shelf) -> AnyView {
         </nav>
     }
     .into_any()
+}
+
+/// Where there is a server: the tables to which anybody may come, and those of this device.
+fn at_tables(shell: Shell) -> AnyView {
+    let lang = move || shell.lang();
+    let turns = lately::turns();
+    let mine = move || match turns {
+        0 => words::title_mine(lang()).to_string(),
+        n => tables::YourTurnAt { n: &n }.say(lang()),
+    };
+    view! {
+        <p class="at-tables">
+            <a class="to-mine" class:turn={turns > 0} href=Address::Mine.link()>{mine}</a>
+            <a href=Address::Tables.link()>{move || words::title_tables(lang())}</a>
+        </p>
+    }
+    .into_any()
+}
+
+/// The games that are kept on this device, where others stand beside them.
+pub(super) fn kept_games(shell: Shell) -> AnyView {
+    let (deleted, shows_all) = (Trigger::new(), RwSignal::new(false));
+    let kept = Memo::new(move |_| {
+        deleted.track();
+        shelf::all()
+    });
+    let none =
+        move || view! { <p class="none-kept">{tables::none_kept(shell.lang())}</p> }.into_any();
+    let rows = move || rows::rows(shell, kept, shows_all, deleted).unwrap_or_else(none);
+    view! { {rows} }.into_any()
 }
 
 /// What is kept on this device.

@@ -1,7 +1,7 @@
 //! Who is at the table while it is played: who has chosen, who is waited for, who is away, and how
 //! much time is left; and whether the server is there.
 
-use super::sheet;
+use super::{sheet, talk};
 use crate::boards::pieces::{art, classes, shape};
 use crate::online::line::Line;
 use crate::online::socket::Connection;
@@ -127,6 +127,7 @@ pub(super) fn row(shell: Shell, connection: Connection, game: &'static Entry) ->
             // It can be scrolled by keys, too, where it is wider than a phone.
             <ul tabindex="0" aria-label=move || page::who_plays(lang())>{list}</ul>
             <span class="line" role="status">{signs}</span>
+            {talk::button(shell, connection)}
             <button
                 class="quiet icon to-table"
                 aria-label=move || words::the_table(lang())
@@ -176,7 +177,7 @@ fn chip(
             {shape(seat)}
             <span class="name" aria-hidden="true">{name}</span>
             <span class="heard">{heard}</span>
-            {sign}{dots}{clock}
+            {sign}{dots}{clock}{talk::bubble(connection, seat)}
         </li>
     }
     .into_any()

@@ -2,8 +2,8 @@
 
 use super::invite::invitation;
 use super::join::{free_seats, join_foot};
-use super::sheet;
 use super::terms::terms;
+use super::{sheet, talk};
 use crate::boards::lid::{lid, picture};
 use crate::boards::pieces::{art, guest};
 use crate::faces::{Mood, cast};
@@ -68,6 +68,7 @@ pub(super) fn lobby(shell: Shell, connection: Connection) -> AnyView {
                     {invitation(shell, table, game.name)}
                     {move || seat().map(|_| sheet::own_tools(shell, connection))}
                 </section>
+                {talk::section(shell, connection)}
             </div>
             <footer class="begin">{foot}</footer>
         </section>
@@ -130,7 +131,7 @@ fn seats(
                 <li class:mine=Some(seat) == own data-free=place.sitter.is_none()>
                     {who}
                     <span class="does">{tools}</span>
-                    <span class="means">{says}</span>
+                    <span class="means">{says}{talk::bubble(connection, seat)}</span>
                 </li>
             }
             .into_any()

@@ -1,20 +1,28 @@
 //! Tables on a server: one is made, people come to it by its link, and it is played like any other.
 
+mod again;
 mod company;
+mod deals;
+mod feed;
 mod invite;
 mod join;
 mod lobby;
+mod mine;
 mod new;
 mod playing;
 mod qr;
 mod refused;
 mod screen;
 mod sheet;
+mod tables;
+mod talk;
 mod terms;
 
+pub(crate) use mine::mine;
 pub(crate) use new::new;
 pub(crate) use playing::Join;
 pub(crate) use screen::screen;
+pub(crate) use tables::tables;
 
 use super::{Address, Shell, awaited, heading};
 use crate::boards::pieces::art;
@@ -86,17 +94,19 @@ pub(crate) fn table(shell: Shell, table: TableId, code: Option<Secret>) -> AnyVi
 /// Whatever is known of a table, and a notice of what was refused or lost.
 fn opened(shell: Shell, connection: Connection, is_screen: bool) -> AnyView {
     let shown = connection.part(Shown::of);
+    again::follow(shell, connection, is_screen);
     let inside = move || match shown.get() {
         Shown::Calling => untrack(|| calling(shell, connection)),
         Shown::Dealing => says(shell, words::begins),
         Shown::Lobby if is_screen => untrack(|| screen::gathering(shell, connection)),
         Shown::Lobby => untrack(|| lobby::lobby(shell, connection)),
         Shown::Game(game) => playing(shell, connection, game, is_screen),
-        Shown::Over(ended) => over(shell, &ended),
+        Shown::Over(ended) => untrack(|| over(shell, connection, &ended)),
         Shown::Closed(why) => untrack(|| closed(shell, connection, why)),
         Shown::Unknown => untrack(|| closed(shell, connection, Closed::Outdated)),
     };
-    view! { {inside}{notice(shell, connection)} }.into_any()
+    let next = (!is_screen).then(|| again::over_the_page(shell, connection));
+    view! { {inside}{notice(shell, connection)}{next}{talk::follow(shell, connection)} }.into_any()
 }
 
 /// The game, as soon as its parts are here.
@@ -144,14 +154,14 @@ fn notice(shell: Shell, connection: Connection) -> AnyView {
     view! { {refused} }.into_any()
 }
 
-/// The game ended before its end.
-fn over(shell: Shell, ended: &Ended) -> AnyView {
+/// The game ended before its end; the company may play another one.
+fn over(shell: Shell, connection: Connection, ended: &Ended) -> AnyView {
     let why: fn(Lang) -> &'static str = match ended {
         Ended::Agreed => words::ended_agreed,
         Ended::NewRules => words::ended_new_rules,
         _ => words::ended_closed,
     };
-    sentence_with(shell, move |lang| why(lang).to_string(), new_table(shell))
+    sentence_with(shell, move |lang| why(lang).to_string(), again::first_way(shell, connection))
 }
 
 /// Nothing more is heard of the table: why, and what can be done.

@@ -14,7 +14,7 @@ use crate::page::{Address, Shell, keys};
 use crate::parts::{self, Pages, Part};
 use crate::texts;
 use kaiten_games::{Entry, GAMES};
-use kaiten_protocol::{Aids, Clock, Create, Refused, Sit, Terms};
+use kaiten_protocol::{Aids, Clock, Create, Refused, Sit, Talk, Terms};
 use kaiten_table::Memory;
 use kaiten_words::text::{online as words, page};
 use leptos::prelude::*;
@@ -44,6 +44,7 @@ struct Draft {
     hints: RwSignal<bool>,
     undo: RwSignal<bool>,
     is_open: RwSignal<bool>,
+    talk: RwSignal<Talk>,
 }
 
 impl Draft {
@@ -61,6 +62,7 @@ impl Draft {
             hints: RwSignal::new(false),
             undo: RwSignal::new(false),
             is_open: RwSignal::new(false),
+            talk: RwSignal::new(Talk::default()),
         }
     }
 
@@ -82,6 +84,7 @@ impl Draft {
             bots_remember: self.bots_remember.get_untracked(),
             aids: Aids { hints: self.hints.get_untracked(), undo: self.undo.get_untracked() },
             is_open: self.is_open.get_untracked(),
+            talk: self.talk.get_untracked(),
             ..Terms::usual(self.game.get_untracked().id, options.trim())
         }
     }
@@ -95,8 +98,9 @@ impl Draft {
 }
 
 /// The page.
-pub(crate) fn new(shell: Shell, game: Option<&'static Entry>) -> AnyView {
+pub(crate) fn new(shell: Shell, game: Option<&'static Entry>, is_open: bool) -> AnyView {
     let draft = Draft::of(game.unwrap_or(&GAMES[0]));
+    draft.is_open.set(is_open);
     let (why_not, is_asking) = (RwSignal::new_local(None::<Unanswered>), RwSignal::new(false));
     let lang = move || shell.lang();
     let create = move || {
@@ -246,6 +250,7 @@ fn how(shell: Shell, draft: Draft) -> AnyView {
             {move || clocks(shell, draft)}
             {memory}
             {move || who_may_come(shell, draft)}
+            {move || talk(shell, draft)}
             {check(shell, "hints", draft.hints, words::aid_hints)}
             {check(shell, "undo", draft.undo, words::aid_undo)}
         </section>
@@ -292,6 +297,34 @@ fn who_may_come(shell: Shell, draft: Draft) -> AnyView {
         true => words::by_anyone_means(lang),
     };
     option(words::who_may_come(lang), "open-to", choose, options, means)
+}
+
+/// What people may say to each other.
+fn talk(shell: Shell, draft: Draft) -> AnyView {
+    let lang = shell.lang();
+    let options: Vec<AnyView> = Talk::EACH
+        .iter()
+        .enumerate()
+        .map(|(nth, talk)| {
+            let selected = *talk == draft.talk.get_untracked();
+            let name = match talk {
+                Talk::Words => words::talk_words(lang),
+                Talk::Emotes => words::talk_emotes(lang),
+                Talk::Off => words::talk_off(lang),
+            };
+            view! { <option value=nth.to_string() selected=selected>{name}</option> }.into_any()
+        })
+        .collect();
+    let choose = move |event: web_sys::Event| {
+        let nth = event_target_value(&event).parse::<usize>().ok();
+        draft.talk.set(nth.and_then(|nth| Talk::EACH.get(nth).copied()).unwrap_or_default());
+    };
+    let means = move || match draft.talk.get() {
+        Talk::Words => words::talk_words_mean(lang),
+        Talk::Emotes => words::talk_emotes_mean(lang),
+        Talk::Off => words::talk_off_means(lang),
+    };
+    option(words::talk_allowed(lang), "talk-allowed", choose, options, means)
 }
 
 /// Something that the table allows or not.

@@ -1,7 +1,7 @@
 //! The game at a table on a server: what the table asks of its host, and what is drawn beside it.
 
-use super::company;
 use super::sheet::record_link;
+use super::{again, company, deals};
 use crate::boards::pieces::art;
 use crate::boards::{self, Show};
 use crate::host::{Far, Heard};
@@ -153,22 +153,27 @@ impl<G: Show> Far<G> for Playing<G> {
     }
 
     fn ways(&self, shell: Shell, record: &str) -> AnyView {
-        ways(shell, self.afar.connection, self.game, record)
+        ways(shell, self.afar.connection, self.game, record, deals::checked::<G>)
     }
 }
 
-/// The ways on after a game: another table, the same once more to look at, and its record.
-fn ways(shell: Shell, connection: Connection, game: &'static Entry, record: &str) -> AnyView {
+/// The ways on after a game: the next one, the same once more to look at, and its record.
+fn ways(
+    shell: Shell,
+    connection: Connection,
+    game: &'static Entry,
+    record: &str,
+    check_deals: fn(Shell, Connection) -> AnyView,
+) -> AnyView {
     let lang = shell.lang();
     let review = Address::review(record.to_string()).link();
     view! {
         <div class="ways">
-            <a class="button primary again" href=Address::New(Some(game)).link()>
-                {art("icon-again")}<span>{words::new_table(lang)}</span>
-            </a>
+            {again::first_way(shell, connection)}
             <a class="button review" href=review>
                 {art("icon-review")}<span>{page::review(lang)}</span>
             </a>
+            {check_deals(shell, connection)}
             {share_link(shell, game.name, super::invite::link(connection.table))}
             <a
                 class="button take-along"

@@ -1,7 +1,7 @@
 //! Why a server refuses something, as a sentence for people.
 
 use crate::online::http::Unanswered;
-use kaiten_protocol::Refused;
+use kaiten_protocol::{LONGEST_SAYING, Refused};
 use kaiten_words::Lang;
 use kaiten_words::text::online as words;
 
@@ -28,6 +28,7 @@ pub(super) fn sentence(why: &Refused, lang: Lang) -> String {
         Refused::Full => words::full(lang),
         Refused::NotFull => words::not_full(lang),
         Refused::BadName => words::bad_name(lang),
+        Refused::BadSaying => return words::BadSaying { most: &LONGEST_SAYING }.say(lang),
         Refused::BadTerms(why) => return words::BadTerms { why }.say(lang),
         Refused::Starting => words::starting(lang),
         Refused::Unpromised(_) => words::unpromised(lang),

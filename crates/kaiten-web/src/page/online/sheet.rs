@@ -22,7 +22,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/js/online.js")]
 extern "C" {
-    /// Whether the system could tell somebody something: `ask`, `granted`, or nothing.
+    /// Whether the system could tell somebody something: `ask`, `granted`, or why not.
     #[wasm_bindgen(js_name = tells)]
     fn tells() -> String;
     #[wasm_bindgen(js_name = ask_to_tell)]
@@ -261,21 +261,27 @@ fn other_device(shell: Shell, connection: Connection, code: Secret) -> AnyView {
     .into_any()
 }
 
-/// A button that lets the system call somebody, where it can and was not asked yet.
+/// A button that lets the system call somebody, where it can and was not asked yet; where it cannot,
+/// why.
 fn notify(shell: Shell) -> AnyView {
-    let can = RwSignal::new(tells() == "ask");
+    let tells = RwSignal::new(tells());
     let ask = move |_| {
-        let then = Closure::once_into_js(move || _ = can.try_set(false));
+        let then = Closure::once_into_js(move |became: String| _ = tells.try_set(became));
         ask_to_tell(&then);
     };
     let button = move || {
-        can.get().then(|| {
-            view! {
+        let lang = shell.lang();
+        match tells.get().as_str() {
+            "ask" | "default" => view! {
                 <button class="quiet notify" on:click=ask>
-                    {art("icon-sound")}{words::call_me(shell.lang())}
+                    {art("icon-sound")}{words::call_me(lang)}
                 </button>
             }
-        })
+            .into_any(),
+            "granted" => ().into_any(),
+            why => view! { <p class="no-calls">{words::NoCalls { why: &why }.say(lang)}</p> }
+                .into_any(),
+        }
     };
     view! { {button} }.into_any()
 }

@@ -1,11 +1,12 @@
 //! What everyone at a table agreed on, in a few words.
 
-use kaiten_protocol::{Clock, Terms};
+use kaiten_protocol::{Clock, Talk, Terms};
 use kaiten_table::Memory;
 use kaiten_words::Lang;
 use kaiten_words::text::{common, online as words, page};
 
-/// What everyone agreed on, in one line: how many play, the clock, what may be looked up, and aids.
+/// What everyone agreed on, in one line: how many play, the clock, what may be looked up, aids, and
+/// how people talk.
 pub(super) fn terms(terms: &Terms, lang: Lang) -> String {
     let seats = terms.options.split_whitespace().find_map(|word| word.strip_prefix("seats="));
     let seats = seats.and_then(|seats| seats.parse::<u8>().ok());
@@ -20,11 +21,17 @@ pub(super) fn terms(terms: &Terms, lang: Lang) -> String {
         Memory::Table => Some(page::memory_table(lang)),
         Memory::All => Some(page::memory_all(lang)),
     };
+    let talk = match terms.talk {
+        Talk::Words => None,
+        Talk::Emotes => Some(words::with_emotes(lang)),
+        Talk::Off => Some(words::without_talk(lang)),
+    };
     let parts = [
         seats.map(|n| common::Players { n: &n }.say(lang)),
         Some(clock(terms.clock, lang)),
         memory.map(|what| words::LookUp { what: &what }.say(lang)),
         aids.map(str::to_string),
+        talk.map(str::to_string),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
@@ -56,11 +63,12 @@ mod tests {
             clock: Clock::Decision { ms: 30_000, reserve: 300_000 },
             memory: Memory::Table,
             aids: Aids { hints: true, undo: true },
+            talk: Talk::Emotes,
             ..usual
         };
         assert_eq!(
             terms(&other, Lang::ENGLISH),
-            "3 players · 30 s for each decision, and 5 min in reserve · may be looked up: the last turn · hints and undo"
+            "3 players · 30 s for each decision, and 5 min in reserve · may be looked up: the last turn · hints and undo · drawings instead of talk"
         );
         let days = Clock::Decision { ms: 2 * 86_400_000, reserve: 0 };
         assert_eq!(clock(days, Lang::ENGLISH), "2 days for each decision");

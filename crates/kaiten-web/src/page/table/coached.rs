@@ -239,7 +239,7 @@ impl<G: Show> Running<G> {
         self.hush();
         let is_dealt = host.step() > 0;
         let mut showing = Showing::new(host.seen(Viewer::Spectator), host.people(), is_dealt);
-        self.host.set_value(Host::Here(host));
+        self.host.set_value(Host::Here(Box::new(host)));
         // Whoever draws the board sees that it is another one.
         showing.drawn = self.showing.with_untracked(|before| before.drawn + 1);
         self.showing.set(showing);

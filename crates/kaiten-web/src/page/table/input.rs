@@ -75,7 +75,7 @@ impl<G: Show> Running<G> {
         }
         let counts = self.presses.try_update_value(Presses::end) == Some(true);
         // What is beside the board stays what it was when a turn is over.
-        if is_in(".tools, .beside, .lesson") {
+        if is_in(".tools, .beside, .lesson, .company") {
             return;
         }
         if counts {

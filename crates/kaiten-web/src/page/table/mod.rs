@@ -95,7 +95,7 @@ impl boards::Visitor for Load<'_> {
     fn visit<G: Show>(self) -> Self::Out {
         let Self(shell, kept, hold, saved) = self;
         let host = Solo::<G>::load(saved, store::seed())?;
-        Ok(table(shell, kept.game, Some(hold), Host::Here(host), None))
+        Ok(table(shell, kept.game, Some(hold), Host::Here(Box::new(host)), None))
     }
 }
 
@@ -112,7 +112,7 @@ fn opened(shell: Shell, kept: Kept, hold: Hold) -> AnyView {
 /// A lesson, from the chapter on that the coach begins. It is not kept among the games.
 pub(super) fn taught<G: Show>(shell: Shell, game: &'static Entry, coach: Coach<G>) -> AnyView {
     let host = coached::host(&coach, shell.settings.lang.get_untracked());
-    table(shell, game, None, Host::Here(host), Some(coach))
+    table(shell, game, None, Host::Here(Box::new(host)), Some(coach))
 }
 
 /// A running game: its host, and what is shown of it.

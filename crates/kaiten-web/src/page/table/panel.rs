@@ -196,8 +196,8 @@ fn compared(choices: Vec<(String, f32)>, imagined: u32, lang: Lang) -> AnyView {
 /// Moves the focus to a neighbour among the things of the board that can be chosen.
 pub(super) fn move_focus(event: &web_sys::KeyboardEvent, by: i32) {
     let Some(focused) = document().active_element() else { return };
-    // What happened is read with the arrows.
-    if focused.closest(".beside").is_ok_and(|beside| beside.is_some()) {
+    // What happened, and what is said, is read with the arrows.
+    if focused.closest(".beside, .talk").is_ok_and(|it| it.is_some()) {
         return;
     }
     let Ok(all) = document().query_selector_all(".board button:not(:disabled)") else { return };

@@ -47,10 +47,18 @@ pub(crate) fn share_link(shell: Shell, title: &'static str, link: String) -> Any
         Shared::Copied => view! { <span>{words::link_copied(shell.lang())}</span> }.into_any(),
         Shared::Shown => {
             let link = link.get_value();
+            let field = NodeRef::<leptos::html::Input>::new();
+            // What is to be copied by hand is marked already.
+            Effect::new(move |_| {
+                if let Some(field) = field.get() {
+                    let _ = field.focus();
+                    field.select();
+                }
+            });
             view! {
                 <label>
                     {words::copy_link(shell.lang())}
-                    <input readonly value=link on:focus=|event| select(&event)/>
+                    <input readonly node_ref=field value=link on:focus=|event| select(&event)/>
                 </label>
             }
             .into_any()
