@@ -3,8 +3,9 @@
 
 use crate::{
     Absence, Aids, Answer, Around, Ask, By, CalledOff, Choosing, Clock, Code, Create, Created,
-    Device, Digest, Ended, Farewell, Hello, Place, Refused, Sat, SeatClock, Secret, Sentence, Sit,
-    Sitter, Stage, TableId, Terms, Told, VERSION, Wish, You,
+    Device, Digest, Emote, Ended, Farewell, Feed, Hello, LONGEST_SAYING, Listed, Looked, Place,
+    Refused, Sat, Saying, SeatClock, Secret, Sentence, Sit, Sitter, Spoken, Stage, TableId, Talk,
+    Terms, Told, VERSION, Wish, You,
 };
 use core::fmt::Debug;
 use kaiten_core::{Seat, Seats, Standing, Viewer, rule};
@@ -90,9 +91,9 @@ fn wishes() -> Vec<Wish> {
         Reveal(_) => Reveal(Secret([2; 32])),
         Leave => Leave,
         End(_) => End(true),
+        Free { .. } => Free { seat: second(), is_wanted: true },
         Say(_) => Say(Saying::Text(words("Well played!"))),
         Again(_) => Again(Terms::usual("sushi-roll", "seats=3")),
-        Free { .. } => Free { seat: second(), is_wanted: true },
         Start => Start,
         Bot { .. } => Bot { seat: second(), level: words("cook") },
         Fill { .. } => Fill { level: words("chef") },
@@ -104,6 +105,16 @@ fn wishes() -> Vec<Wish> {
         GoOn => GoOn,
         AddTime { .. } => AddTime { seat: second(), ms: 60_000 },
     }
+}
+
+fn sayings() -> Vec<Saying> {
+    let mut all = each! {
+        Saying::Text(_) => Saying::Text(words("Well played!")),
+        Saying::Emote(_) => Saying::Emote(Emote::Hello),
+    };
+    all.pop();
+    all.extend(Emote::EACH.map(Saying::Emote));
+    all
 }
 
 fn farewells() -> Vec<Farewell> {
@@ -168,6 +179,17 @@ fn the_document_names_every_wish_every_farewell_and_every_stage() {
     check_rows("\n### Farewell\n", &farewells());
     check_rows("\n### Stages\n", &stages());
     check_rows("\n### Who chooses\n", &makers());
+}
+
+#[test]
+fn the_document_names_all_that_can_be_said_and_who_may() {
+    check_rows("\n### Talk\n", &sayings());
+    let terms = rows("\n### Creating one\n");
+    let talk = terms.iter().find(|row| row[0] == "`talk`").expect("a row of its own");
+    for may in Talk::EACH {
+        assert!(talk[1].contains(&format!("`{}`", json!(may))), "{may:?}");
+    }
+    assert!(DOCUMENT.contains(&format!("one to {LONGEST_SAYING} letters that can be seen")));
 }
 
 #[test]
@@ -236,6 +258,7 @@ fn terms() -> Terms {
         memory: Memory::All,
         bots_remember: false,
         aids: Aids { hints: true, undo: true },
+        talk: Talk::Emotes,
         is_open: true,
         lets_programs_in: false,
         ..Terms::usual("sushi-roll", "seats=2")
@@ -273,6 +296,7 @@ fn around(stage: Stage) -> Around {
             is_wrong: true,
             seed: Secret([5; 32]),
         }),
+        next: Some(TableId([6; 16])),
     }
 }
 
@@ -287,6 +311,12 @@ fn what_is_asked_and_answered_over_http_is_read_as_it_was_written() {
     check(&Sat { seat: second(), secret });
     check(&Code { code: secret, until: 1 });
     check(&Device { code: secret });
+    let you = Some(You { viewer: Viewer::Spectator, is_host: true });
+    for you in [you, None] {
+        check(&Looked { you, around: around(Stage::Playing), waiting: Seats::first(2) });
+    }
+    check(&Listed { table, around: around(Stage::Gathering) });
+    check(&Feed { link: words("http://tea/api/tables/1/feeds/2.atom") });
     for why in refusals() {
         check(&Sentence::from(why));
     }
@@ -330,6 +360,8 @@ fn what_a_server_tells_is_read_as_it_was_written() {
     check(&Told { moves: Some(vec![json!("pass")]), ..Told::default() });
     let clocks = vec![SeatClock { seat: second(), ms: 1, reserve: 2, runs: true }];
     check(&Told { clocks: Some(clocks), ..Told::default() });
+    let spoken = |(nth, says)| Spoken { nth, at: 7, seat: second(), name: words("Bo"), says };
+    check(&Told { talk: (0..).zip(sayings()).map(spoken).collect(), ..Told::default() });
     for farewell in farewells() {
         check(&Told { farewell: Some(farewell), ..Told::default() });
     }

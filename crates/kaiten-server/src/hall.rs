@@ -5,12 +5,13 @@ use crate::keeping::Keeping;
 use crate::limits::{Addresses, Limits};
 use crate::metrics::Metrics;
 use crate::public::PublicUrl;
-use crate::room::{Call, Room};
+use crate::room::{Call, Room, glance};
 use crate::sitting::{Past, Sitting, Writing};
 use futures_util::FutureExt as _;
 use ipnet::IpNet;
-use kaiten_protocol::{Create, Created, Refused, TableId, Time};
-use kaiten_store::{Append, Log, Logged, NotKept, Store};
+use kaiten_core::Seats;
+use kaiten_protocol::{Create, Created, Listed, Looked, Refused, Secret, Stage, TableId, Time};
+use kaiten_store::{Append, Log, Logged, NotKept, Store, Unread};
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -29,6 +30,12 @@ const LOOK: Duration = Duration::from_millis(500);
 const BEAT: u32 = 10;
 /// So many clocks that have run out are looked at together.
 const MOST_DUE: u32 = 1000;
+/// So many open tables are listed.
+const MOST_LISTED: usize = 30;
+/// So many are looked at for that: others may be full by now, and were not begun.
+const MOST_LOOKED_AT: usize = 200;
+/// So long everyone who asks is told the same list.
+const LISTED_FOR: Duration = Duration::from_millis(500);
 /// So long a server that is told to go waits for its tables.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -62,6 +69,8 @@ pub struct Hall {
     pub(crate) metrics: Metrics,
     rooms: Mutex<HashMap<TableId, Arc<Door>>>,
     emptied: Notify,
+    /// The open tables as they were listed last, and when.
+    listed: tokio::sync::Mutex<Option<(Instant, Arc<[Listed]>)>>,
     /// Each open socket holds one.
     pub(crate) lines: Arc<()>,
 }
@@ -88,6 +97,7 @@ impl Hall {
             addresses: Addresses::default(),
             rooms: Mutex::default(),
             emptied: Notify::new(),
+            listed: tokio::sync::Mutex::default(),
             lines: Arc::default(),
         })
     }
@@ -95,7 +105,8 @@ impl Hall {
     /// A new table.
     pub(crate) async fn create(&self, wanted: Create, host: &str) -> Result<Created, Refused> {
         let (table, past) = (TableId::random(), Arc::clone(&self.past));
-        let (Writing { entries }, secret, seat) = Sitting::create(table, past, wanted, now())?;
+        let (writing, secret, seat) = Sitting::create(table, past, wanted, now())?;
+        let Writing { entries, .. } = writing;
         let to = Logged { table, log: Log::Play };
         // Whether it is kept or not, nobody knows of it before it is.
         let append = Append { to, after: 0, entries, due: None };
@@ -114,7 +125,7 @@ impl Hall {
     }
 
     /// Where the server is, for somebody who called it so.
-    fn url(&self, host: &str) -> String {
+    pub(crate) fn url(&self, host: &str) -> String {
         let public = self.settings.public_url.as_ref();
         public.map_or_else(|| format!("http://{host}"), PublicUrl::to_string)
     }
@@ -140,6 +151,67 @@ impl Hall {
             }
         }
         Err(Refused::NotKept)
+    }
+
+    /// Looks in at a table from outside, with a secret or none. One that is not in memory does not
+    /// come there by that.
+    pub(crate) async fn look(
+        &self,
+        table: TableId,
+        secret: Option<Secret>,
+    ) -> Result<Looked, Refused> {
+        let door = self.rooms().get(&table).map(Arc::clone);
+        if let Some(door) = door {
+            let (answer, answered) = oneshot::channel();
+            // A room that just goes is as good as none.
+            if door.calls.send(Call::Look(secret, answer)).await.is_ok() {
+                match answered.await {
+                    Ok(Err(Refused::NotKept)) | Err(_) => {}
+                    Ok(looked) => return looked,
+                }
+            }
+        }
+        glance(self, table).await?.looked(secret.as_ref(), Seats::NONE, 0)
+    }
+
+    /// The tables to which anybody may come and where a seat is free, the newest first.
+    pub(crate) async fn open_tables(&self) -> Result<Arc<[Listed]>, Refused> {
+        // Whoever asks while it is made waits for the same list.
+        let mut listed = self.listed.lock().await;
+        if let Some((at, tables)) = &*listed
+            && at.elapsed() < LISTED_FOR
+        {
+            return Ok(Arc::clone(tables));
+        }
+        let tables: Arc<[Listed]> = self.list_open_tables().await?.into();
+        *listed = Some((Instant::now(), Arc::clone(&tables)));
+        Ok(tables)
+    }
+
+    async fn list_open_tables(&self) -> Result<Vec<Listed>, Refused> {
+        let unread = |why: Unread| {
+            tracing::error!(%why, "the open tables cannot be listed");
+            Refused::NotKept
+        };
+        let (mut open, mut before, mut looked_at) = (Vec::new(), u64::MAX, 0);
+        while looked_at < MOST_LOOKED_AT {
+            let some = self.store.open_tables(before, MOST_LISTED as u32).await.map_err(unread)?;
+            let Some((last, _)) = some.last() else { break };
+            before = *last;
+            looked_at += some.len();
+            for (_, table) in some {
+                // What is wrong with a table is told to whoever comes there.
+                let Ok(Looked { around, .. }) = self.look(table, None).await else { continue };
+                let is_free = around.places.iter().any(|place| place.sitter.is_none());
+                if around.terms.is_open && around.stage == Stage::Gathering && is_free {
+                    open.push(Listed { table, around });
+                }
+                if open.len() == MOST_LISTED {
+                    return Ok(open);
+                }
+            }
+        }
+        Ok(open)
     }
 
     /// The door of a table, which comes from its log if it is not here.

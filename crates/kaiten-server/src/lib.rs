@@ -2,13 +2,14 @@
 //!
 //! [`Hall`] has all tables; a table that somebody is at is a room (`room`), which holds what follows
 //! from its log (`sitting`) and tells everyone what is new for them. [`app`] answers HTTP (`api`),
-//! opens sockets (`socket`) and streams (`stream`), and brings the browser client to the browser
-//! (`client`). [`office`] is for whoever looks after the tables beside it.
+//! opens sockets (`socket`) and streams (`stream`), writes feeds (`feed`), and brings the browser
+//! client to the browser (`client`). [`office`] is for whoever looks after the tables beside it.
 
 mod api;
 mod bots;
 pub mod caller;
 mod client;
+mod feed;
 mod hall;
 mod headers;
 mod keeping;

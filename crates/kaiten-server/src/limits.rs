@@ -15,8 +15,10 @@ pub struct Limits {
     pub messages: u32,
     /// Tables, seats and codes that are asked for from one address in a minute.
     pub requests: u32,
-    /// Wishes without a socket from one address in a second, on the average.
+    /// Wishes without a socket, and looks in, from one address in a second, on the average.
     pub wishes: u32,
+    /// Things that whoever has a seat says to all in ten seconds.
+    pub sayings: u32,
     /// Bytes of one message or body.
     pub bytes: usize,
     /// Messages that wait for a client that does not read them.
@@ -45,6 +47,7 @@ impl Default for Limits {
             messages: 20,
             requests: 60,
             wishes: 100,
+            sayings: 6,
             bytes: 16 * 1024,
             unread: 64,
             hello: Duration::from_secs(10),

@@ -124,6 +124,7 @@ pub async fn put(
             seat: Seat::new(nth),
             name,
             secret: Digest::of(&Secret::random()),
+            others: Vec::new(),
             is_program: false,
             promise: None,
         })

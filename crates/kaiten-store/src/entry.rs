@@ -1,7 +1,7 @@
 //! What is written in the log of a table.
 
 use kaiten_core::{BySeat, Seat, Seats, Standing};
-use kaiten_protocol::{By, Digest, EntryId, Secret, Terms, Time};
+use kaiten_protocol::{By, Digest, EntryId, Saying, Secret, TableId, Terms, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -139,14 +139,21 @@ pub enum What {
         /// How many steps are left.
         steps: u32,
     },
-    /// The last entry.
+    /// It is over: nothing happens any more, but that a next game may follow.
     Ended(Ending),
+    /// The same company plays its next game elsewhere.
+    Followed {
+        /// Where: its log was there before.
+        by: TableId,
+    },
     /// Somebody said something: the only entry of the other log of a table.
     Said {
-        /// Who; none for a spectator.
-        seat: Option<Seat>,
+        /// From which seat.
+        seat: Seat,
+        /// What others called them then.
+        name: String,
         /// What.
-        text: String,
+        says: Saying,
     },
 }
 
@@ -174,6 +181,9 @@ pub struct SatDown {
     pub name: String,
     /// What is kept of the secret to which the seat belongs.
     pub secret: Digest,
+    /// The same of their other devices, if they come from another table with them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Digest>,
     /// Whether it says that it is a program.
     pub is_program: bool,
     /// The hash of a number of their own, if they help to decide the deals.

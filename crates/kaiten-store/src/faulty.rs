@@ -90,6 +90,14 @@ impl<S: Store> Store for Faulty<S> {
         self.store.list(behind, most)
     }
 
+    fn open_tables(
+        &self,
+        before: u64,
+        most: u32,
+    ) -> Answer<'_, Result<Vec<(u64, TableId)>, Unread>> {
+        self.store.open_tables(before, most)
+    }
+
     fn count(&self) -> Answer<'_, Result<Count, Unread>> {
         self.store.count()
     }

@@ -30,6 +30,14 @@ pub trait Store: Send + Sync + 'static {
     /// So many of all tables, in an order that does not change: those behind a place.
     fn list(&self, behind: u64, most: u32) -> Answer<'_, Result<Vec<Kept>, Unread>>;
 
+    /// So many of the tables to which anybody may come and which have not begun, the newest first:
+    /// those before a place. No log is read for it.
+    fn open_tables(
+        &self,
+        before: u64,
+        most: u32,
+    ) -> Answer<'_, Result<Vec<(u64, TableId)>, Unread>>;
+
     /// How many tables there are.
     fn count(&self) -> Answer<'_, Result<Count, Unread>>;
 
@@ -81,6 +89,15 @@ impl Phase {
             What::Ended(_) => Some(Self::Ended),
             _ => None,
         }
+    }
+}
+
+/// Whether anybody may come to a table behind an entry, if that changes it.
+pub(crate) fn is_open_behind(what: &What) -> Option<bool> {
+    match what {
+        What::Created(agreed) => Some(agreed.terms.is_open),
+        What::Agreed { terms, .. } => Some(terms.is_open),
+        _ => None,
     }
 }
 

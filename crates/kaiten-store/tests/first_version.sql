@@ -1,5 +1,5 @@
--- The first version of the file: a table that gathers, one that plays, one that has ended, and a
--- damaged one.
+-- The first version of the file: a table that gathers, one that plays, one that has ended, a damaged
+-- one, and three to which anybody may come: from the beginning, no longer, and by now.
 CREATE TABLE logs (
     row INTEGER PRIMARY KEY,
     id BLOB NOT NULL,
@@ -45,13 +45,20 @@ CREATE TABLE lives (
 ) STRICT;
 
 INSERT INTO logs (id, log) VALUES (zeroblob(16), 0), (x'01000000000000000000000000000000', 0),
-    (x'02000000000000000000000000000000', 0), (x'03000000000000000000000000000000', 0);
+    (x'02000000000000000000000000000000', 0), (x'03000000000000000000000000000000', 0),
+    (x'04000000000000000000000000000000', 0), (x'05000000000000000000000000000000', 0),
+    (x'06000000000000000000000000000000', 0);
 INSERT INTO entries (of, number, before, text) VALUES
     (1, 0, NULL, '{"id":"AAAAAAAAAAAAAAAAAAAAAA","at":1,"what":{"left":1}}'),
     (2, 0, NULL, '{"id":"AAAAAAAAAAAAAAAAAAAAAA","at":2,"what":{"started":{"start":""}}}'),
     (2, 1, 2, '{"id":"AAAAAAAAAAAAAAAAAAAAAA","at":3,"what":"paused"}'),
     (3, 0, NULL, '{"id":"AAAAAAAAAAAAAAAAAAAAAA","at":4,"what":{"started":{"start":""}}}'),
     (3, 1, 4, '{"id":"AAAAAAAAAAAAAAAAAAAAAA","at":5,"what":{"ended":"agreed"}}'),
-    (4, 0, NULL, 'tea');
+    (4, 0, NULL, 'tea'),
+    (5, 0, NULL, '{"id":"AAAAAAAAAAAAAAAAAAAAAA","at":6,"what":{"created":{"terms":{"is_open":true}}}}'),
+    (6, 0, NULL, '{"id":"AAAAAAAAAAAAAAAAAAAAAA","at":7,"what":{"created":{"terms":{"is_open":true}}}}'),
+    (6, 1, 8, '{"id":"AAAAAAAAAAAAAAAAAAAAAA","at":8,"what":{"agreed":{"terms":{"is_open":false}}}}'),
+    (7, 0, NULL, '{"id":"AAAAAAAAAAAAAAAAAAAAAA","at":9,"what":{"created":{"terms":{"is_open":false}}}}'),
+    (7, 1, 10, '{"id":"AAAAAAAAAAAAAAAAAAAAAA","at":10,"what":{"agreed":{"terms":{"is_open":true}}}}');
 PRAGMA application_id = 0x6b616974;
 PRAGMA user_version = 1;

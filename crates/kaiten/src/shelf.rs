@@ -91,20 +91,24 @@ async fn each(
 /// The record of a table, if its game was played to its end.
 async fn record(store: &Sqlite, kept: &Kept) -> Result<Option<String>, Failure> {
     let Kept { table, entries, .. } = *kept;
-    // How it ended is the last entry.
-    let last = store.read(Logged { table, log: Log::Play }, entries.saturating_sub(1)).await;
-    let last = match last {
-        Ok(last) => last.into_iter().next(),
-        Err(Unread::Damaged { number, .. }) => {
-            out::warn(&format!("entry {number} of table {table} is damaged: it is left out"));
-            None
+    // How it ended is the last entry, or the one before the next game of the same company.
+    for behind in 1..=2 {
+        let log = Logged { table, log: Log::Play };
+        let last = match store.read(log, entries.saturating_sub(behind)).await {
+            Ok(last) => last.into_iter().next(),
+            Err(Unread::Damaged { number, .. }) => {
+                out::warn(&format!("entry {number} of table {table} is damaged: it is left out"));
+                None
+            }
+            Err(why) => return Err(unread(&why)),
+        };
+        match last.map(|entry| entry.what) {
+            Some(What::Ended(Ending::Played { record, .. })) => return Ok(Some(record)),
+            Some(What::Followed { .. }) => {}
+            _ => break,
         }
-        Err(why) => return Err(unread(&why)),
-    };
-    Ok(last.and_then(|entry| match entry.what {
-        What::Ended(Ending::Played { record, .. }) => Some(record),
-        _ => None,
-    }))
+    }
+    Ok(None)
 }
 
 /// Puts each record of a file among the tables, and prints its address. Those that are damaged are

@@ -95,7 +95,12 @@ impl Operation {
 
     /// The path names a table.
     pub(super) fn names_table<T: JsonSchema>(self, name: &'static str) -> Self {
-        self.takes::<T>(name, "path", "The table, as its link names it.")
+        self.names::<T>(name, "The table, as its link names it.")
+    }
+
+    /// The path names something.
+    pub(super) fn names<T: JsonSchema>(self, name: &'static str, about: &'static str) -> Self {
+        self.takes::<T>(name, "path", about)
     }
 
     /// Something may be said behind the question mark.

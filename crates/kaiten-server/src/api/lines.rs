@@ -4,7 +4,6 @@ use super::Error;
 use super::read::{Asked, Bearer, Table};
 use crate::hall::Hall;
 use crate::limits::Connected;
-use crate::room::Call;
 use crate::{socket, stream};
 use axum::Extension;
 use axum::extract::ws::WebSocketUpgrade;
@@ -70,7 +69,7 @@ pub(super) async fn stream(
 ) -> Result<Response, Error> {
     // Whoever wants the head alone is not at the table.
     if method == Method::HEAD {
-        hall.ask(table, Call::Look).await?;
+        hall.look(table, None).await?;
         return Ok(stream::head().into_response());
     }
     let hello = Hello { version: VERSION, secret, last };

@@ -1,6 +1,7 @@
-//! What is asked over HTTP: tables, seats, wishes, sockets, streams, records.
+//! What is asked over HTTP: tables, seats, wishes, sockets, streams, records, feeds.
 
 mod document;
+mod feeds;
 mod lines;
 mod read;
 mod refusal;
@@ -20,7 +21,8 @@ use axum::response::Response;
 use axum::routing::{any, get, post};
 use document::{JSON, Operation, Route, Secrecy};
 use kaiten_protocol::{
-    Answer, Around, Ask, Code, Create, Created, Device, Refused, Sat, Sit, TableId, Told,
+    Answer, Ask, Code, Create, Created, Device, Feed, Listed, Looked, Refused, Sat, Sit, TableId,
+    Told,
 };
 use serde_json::{Map, Value};
 use std::sync::Arc;
@@ -52,12 +54,20 @@ fn routes() -> Vec<Route> {
                 .refuses(&[400, 403, 404, 413, 503]),
         ),
         Route::get(
+            "/api/tables",
+            get(tables::list),
+            Operation::new("listTables", "Lists the open tables where a seat is free.")
+                .answers::<Vec<Listed>>(200, "At most thirty of them, the newest first.")
+                .refuses(&[503]),
+        ),
+        Route::get(
             "/api/tables/{table}",
             get(tables::look),
-            Operation::new("lookAtTable", "Looks at a table from outside.")
+            Operation::new("lookAtTable", "Looks in at a table, without staying.")
                 .names_table::<TableId>("table")
-                .answers::<Around>(200, "The table as everyone sees it, besides the game.")
-                .refuses(&[404, 500, 503]),
+                .takes_secret(Secrecy::IfAny)
+                .answers::<Looked>(200, "The table as everyone sees it, besides the game.")
+                .refuses(&[401, 404, 500, 503]),
         ),
         Route::post(
             "/api/tables/{table}/seats",
@@ -115,6 +125,26 @@ fn routes() -> Vec<Route> {
                 .reads::<Device>()
                 .answers::<Sat>(201, "The seat, and a secret of this device's own.")
                 .refuses(&[400, 401, 403, 404, 409, 413, 500, 503]),
+        ),
+        Route::post(
+            "/api/tables/{table}/feeds",
+            post(feeds::find),
+            Operation::new("findFeed", "Finds the feed that says when it is a seat's turn.")
+                .names_table::<TableId>("table")
+                .takes_secret(Secrecy::Needed)
+                .asks::<feeds::Tongue>("lang", feeds::TONGUE)
+                .answers::<Feed>(201, "Where the feed is.")
+                .refuses(&[400, 401, 403, 404, 500, 503]),
+        ),
+        Route::get(
+            "/api/tables/{table}/feeds/{name}",
+            get(feeds::read),
+            Operation::new("readFeed", "Reads the feed of a seat.")
+                .names_table::<TableId>("table")
+                .names::<feeds::FeedName>("name", "The feed, as its address names it.")
+                .asks::<feeds::Tongue>("lang", feeds::TONGUE)
+                .tells::<String>(200, feeds::ATOM, "Whether it is the seat's turn.")
+                .refuses(&[400, 404, 500, 503]),
         ),
         Route::get(
             "/t/{name}",

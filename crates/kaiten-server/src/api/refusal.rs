@@ -46,7 +46,9 @@ impl IntoResponse for Error {
 
 fn status(why: &Refused) -> StatusCode {
     match why {
-        Refused::Unreadable(_) | Refused::BadName | Refused::BadTerms(_) => StatusCode::BAD_REQUEST,
+        Refused::Unreadable(_) | Refused::BadName | Refused::BadSaying | Refused::BadTerms(_) => {
+            StatusCode::BAD_REQUEST
+        }
         Refused::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
         Refused::TooFast | Refused::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Refused::NoSuchTable | Refused::NoSuchPage | Refused::NoSuchSeat(_) => {

@@ -1,5 +1,5 @@
-//! What is asked of tables by whoever has no socket there: to create one, to look, to sit down, to
-//! want something, to read the record.
+//! What is asked of tables by whoever has no socket there: to create one, to find one, to look, to sit
+//! down, to want something, to read the record.
 
 use super::read::{Bearer, From, Read, Table};
 use super::{Error, JSON};
@@ -10,7 +10,9 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use kaiten_protocol::{Answer, Around, Ask, Code, Create, Created, Device, Refused, Sat, Sit};
+use kaiten_protocol::{
+    Answer, Ask, Code, Create, Created, Device, Listed, Looked, Refused, Sat, Sit,
+};
 use kaiten_store::Ending;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
@@ -28,17 +30,33 @@ pub(super) async fn create(
     Read(wanted): Read<Create>,
 ) -> Result<(StatusCode, Json<Created>), Error> {
     from.may_ask(&hall)?;
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let created = hall.create(wanted, host).await?;
+    let created = hall.create(wanted, host(&headers)).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
 
-/// Somebody looks at a table from outside.
+/// As what somebody called the server.
+pub(super) fn host(headers: &HeaderMap) -> &str {
+    headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost")
+}
+
+/// Somebody looks for a table where they may sit down.
+pub(super) async fn list(
+    State(hall): State<Arc<Hall>>,
+    from: From,
+) -> Result<Json<Vec<Listed>>, Error> {
+    from.may_wish(&hall)?;
+    Ok(Json(hall.open_tables().await?.to_vec()))
+}
+
+/// Somebody looks in at a table from outside.
 pub(super) async fn look(
     State(hall): State<Arc<Hall>>,
     Table(table): Table,
-) -> Result<Json<Around>, Error> {
-    Ok(Json(hall.ask(table, Call::Look).await?))
+    from: From,
+    Bearer(secret): Bearer,
+) -> Result<Json<Looked>, Error> {
+    from.may_wish(&hall)?;
+    Ok(Json(hall.look(table, secret).await?))
 }
 
 /// Somebody wants to sit down.
@@ -103,7 +121,7 @@ pub(super) async fn record(
     let (id, ending) = name.split_once('.').unwrap_or((&name, ""));
     let table = id.parse().map_err(|_| Refused::NoSuchTable)?;
     if ending.is_empty() {
-        hall.ask(table, Call::Look).await?;
+        hall.look(table, None).await?;
         return Ok(Redirect::to(&format!("../#/t/{table}")).into_response());
     }
     let kind = match ending {

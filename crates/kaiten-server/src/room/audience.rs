@@ -1,12 +1,14 @@
 //! All who are connected to a table, and what each of them has been told.
 
 use super::Moment;
+use super::talk::Talk;
 use crate::metrics::Heard;
 use crate::sitting::{Sitting, Who};
 use axum::extract::ws::Utf8Bytes;
 use kaiten_core::{Seats, Viewer};
 use kaiten_protocol::{
-    Answer, Around, By, Choosing, Digest, Farewell, Hello, SeatClock, Time, Told, You,
+    Answer, Around, By, Choosing, Digest, Farewell, Hello, Looked, Refused, SeatClock, Secret,
+    Time, Told, You,
 };
 use kaiten_store::{Entry, What};
 use serde::Serialize;
@@ -70,6 +72,8 @@ struct Known {
     choosing: Option<(Moment, Seats, u32)>,
     /// The step for which it was told what it may choose.
     moves: Option<Moment>,
+    /// How much was said by then.
+    talk: u32,
 }
 
 /// A message with parts that are new: [`Told`] as text. Some parts are the same for many, and are
@@ -178,16 +182,25 @@ impl Audience {
         self.sockets.iter().filter_map(|socket| socket.who.seat).collect()
     }
 
-    /// The table as everyone sees it.
-    pub(super) fn around(&self, sitting: &Sitting) -> Around {
-        let spectators = self.sockets.iter().filter(|socket| socket.who.seat.is_none());
-        sitting.around(self.here(), spectators.count() as u32)
+    /// How many only watch.
+    fn spectators(&self) -> u32 {
+        self.sockets.iter().filter(|socket| socket.who.seat.is_none()).count() as u32
+    }
+
+    /// The table as somebody sees it who looks in from outside.
+    pub(super) fn looked(
+        &self,
+        sitting: &Sitting,
+        secret: Option<&Secret>,
+    ) -> Result<Looked, Refused> {
+        sitting.looked(secret, self.here(), self.spectators())
     }
 
     /// Tells everyone what is new for them; among that may be these choices.
     pub(super) fn tell(
         &mut self,
         sitting: &Sitting,
+        talk: &Talk,
         now_at: Moment,
         now: Time,
         heard: Option<&Arc<Heard>>,
@@ -195,7 +208,7 @@ impl Audience {
         let stand_ins = core::mem::replace(&mut self.stand_ins, sitting.stand_ins());
         if core::mem::take(&mut self.is_stale) || stand_ins != self.stand_ins {
             self.recognise(sitting);
-            let around = self.around(sitting);
+            let around = sitting.around(self.here(), self.spectators());
             if self.around.as_ref() != Some(&around) {
                 self.version += 1;
                 self.around_text = json(&around);
@@ -212,7 +225,7 @@ impl Audience {
             let is_new_time = core::mem::replace(&mut socket.told.clock, clock) != clock;
             let time = (now, is_new_time);
             socket.heard = heard.cloned();
-            if !socket.tell(sitting, now_at, time, around, &mut sights, &mut clocks) {
+            if !socket.tell(sitting, talk, now_at, time, around, &mut sights, &mut clocks) {
                 gone.push(socket.id);
             }
             socket.heard = None;
@@ -248,9 +261,11 @@ impl Audience {
 
 impl Socket {
     /// Tells a client what is new for it; says whether it takes it.
+    #[allow(clippy::too_many_arguments, reason = "a message has as many parts")]
     fn tell(
         &mut self,
         sitting: &Sitting,
+        talk: &Talk,
         at: Moment,
         (now, is_new_time): (Time, bool),
         around: Option<&str>,
@@ -258,8 +273,8 @@ impl Socket {
         clocks: &mut Option<Vec<SeatClock>>,
     ) -> bool {
         let mut message = Message::new();
-        let viewer = self.who.seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let you = You { viewer, is_host: self.who.is_host };
+        let you = self.who.you();
+        let viewer = you.viewer;
         if self.told.you != Some(you) {
             message.add("you", &you);
         }
@@ -285,6 +300,13 @@ impl Socket {
             if !all.is_empty() {
                 message.add("clocks", all);
             }
+        }
+        if self.told.talk < talk.said() {
+            let new = talk.from(self.told.talk);
+            if !new.is_empty() {
+                message.add("talk", &new);
+            }
+            self.told.talk = talk.said();
         }
         message.is_empty() || self.send(message.text(), false)
     }

@@ -4,10 +4,11 @@
 
 mod absent;
 mod audience;
+mod talk;
 
 use crate::bots::Question;
 use crate::hall::{Hall, now, short};
-use crate::sitting::{Sitting, Unusable, Who, Writing};
+use crate::sitting::{NextTable, Sitting, Unusable, Who, Writing};
 use absent::Absent;
 use audience::Audience;
 pub(crate) use audience::{Leaving, Outgoing, SocketId};
@@ -16,7 +17,7 @@ use core::str::FromStr as _;
 use kaiten_bots::Level;
 use kaiten_core::{Piece as _, Seat, Seats};
 use kaiten_protocol::{
-    Answer, Around, Ask, By, Code, EntryId, Farewell, Hello, Refused, Sat, Secret, Sit, TableId,
+    Answer, Ask, By, Code, EntryId, Farewell, Hello, Looked, Refused, Sat, Secret, Sit, TableId,
     Time, Wish,
 };
 use kaiten_store::{Append, Ending, Entry, Log, Logged, NotKept, Unread, What};
@@ -24,6 +25,7 @@ use serde_json::Value;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
+use talk::Talk;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -76,8 +78,8 @@ pub(crate) enum Call {
         /// The seat, and a secret of its own.
         answer: Reply<Sat>,
     },
-    /// Somebody looks from outside.
-    Look(Reply<Around>),
+    /// Somebody looks in from outside, with their secret if they have one.
+    Look(Option<Secret>, Reply<Looked>),
     /// Somebody wants the record.
     Record(Reply<Ending>),
     /// A bot has thought.
@@ -113,8 +115,18 @@ struct Moment {
 /// What came of a call, if what it wrote is kept.
 struct Done {
     outcome: Outcome,
-    /// What it wrote.
+    /// What it wrote, in the log and in the talk.
     entries: Range<usize>,
+    talk: Range<usize>,
+}
+
+impl Done {
+    /// Whether it has written anything, and all of that is among what is kept.
+    fn is_kept(&self, writing: &Writing, kept: &HashSet<EntryId>) -> bool {
+        let entries = &writing.entries[self.entries.clone()];
+        let mut written = entries.iter().chain(&writing.talk[self.talk.clone()]).peekable();
+        written.peek().is_some() && written.all(|entry| kept.contains(&entry.id))
+    }
 }
 
 enum Outcome {
@@ -143,6 +155,7 @@ pub(crate) struct Room {
     /// By which bots tell their thoughts.
     own: mpsc::WeakSender<Call>,
     sitting: Sitting,
+    talk: Talk,
     audience: Audience,
     absent: Absent,
     /// For which seats bots think, and about which step.
@@ -162,8 +175,8 @@ impl Room {
         mut calls: mpsc::Receiver<Call>,
         own: mpsc::WeakSender<Call>,
     ) {
-        let sitting = match load(&hall, id).await {
-            Ok((sitting, _)) => sitting,
+        let (sitting, talk) = match load_with_talk(&hall, id).await {
+            Ok((sitting, talk, _)) => (sitting, talk),
             Err(why) => {
                 hall.abandon(id);
                 return turn_away(calls, &why).await;
@@ -177,6 +190,7 @@ impl Room {
             id,
             own,
             sitting,
+            talk,
             audience,
             absent,
             thinking,
@@ -256,8 +270,8 @@ impl Room {
             let (writing, done) = self.carry_out(&calls);
             let why = match self.keep(&writing).await {
                 Ok(()) => {
-                    self.hall.metrics.kept(&writing.entries);
                     self.audience.note(&writing.entries);
+                    self.talk.follow(&writing.talk);
                     return self.answer(calls, done);
                 }
                 Err(why) => why,
@@ -269,12 +283,8 @@ impl Room {
             }
             // What is there in spite of all is done; all else is looked at again, behind what
             // follows from the log as it is now.
-            let is_kept = |done: &Done| {
-                let entries = &writing.entries[done.entries.clone()];
-                !entries.is_empty() && entries.iter().all(|entry| kept.contains(&entry.id))
-            };
             let (known, again): (Vec<_>, Vec<_>) =
-                calls.into_iter().zip(done).partition(|(_, done)| is_kept(done));
+                calls.into_iter().zip(done).partition(|(_, done)| done.is_kept(&writing, &kept));
             let (known, done) = known.into_iter().unzip();
             self.answer(known, done);
             calls = vec![Call::Wake];
@@ -291,9 +301,10 @@ impl Room {
         let mut writing = Writing::default();
         let mut done = Vec::with_capacity(calls.len());
         for call in calls {
-            let first = writing.entries.len();
+            let (first, first_said) = (writing.entries.len(), writing.talk.len());
             let outcome = self.carry_out_one(call, &mut writing);
-            done.push(Done { outcome, entries: first..writing.entries.len() });
+            let entries = first..writing.entries.len();
+            done.push(Done { outcome, entries, talk: first_said..writing.talk.len() });
         }
         (writing, done)
     }
@@ -315,13 +326,11 @@ impl Room {
                 let Some(secret) = self.audience.secret(*socket) else { return Outcome::Nothing };
                 // Somebody may have lost their seat by what was carried out just before.
                 let who = self.sitting.who_by(secret.as_ref());
-                self.note_who_is_gone(ask, &who, now, writing);
-                Outcome::Answered(who.and_then(|who| self.sitting.wish(who, ask, now, writing)))
+                Outcome::Answered(self.wish(who, ask, now, writing))
             }
             Call::Wish { ask, secret, .. } => {
                 let who = self.sitting.who(Some(secret));
-                self.note_who_is_gone(ask, &who, now, writing);
-                Outcome::Answered(who.and_then(|who| self.sitting.wish(who, ask, now, writing)))
+                Outcome::Answered(self.wish(who, ask, now, writing))
             }
             Call::Sit { sit, secret, .. } => {
                 Outcome::Sat(self.sitting.sit_down(sit, secret.as_ref(), now, writing))
@@ -357,10 +366,30 @@ impl Room {
                 }
                 Outcome::Nothing
             }
-            Call::Gone(_) | Call::Look(_) | Call::Record(_) | Call::Knock | Call::Close => {
+            Call::Gone(_) | Call::Look(..) | Call::Record(_) | Call::Knock | Call::Close => {
                 Outcome::Nothing
             }
         }
+    }
+
+    /// Somebody wants something. What they say is for the talk, all else for the table.
+    fn wish(
+        &mut self,
+        who: Result<Who, Refused>,
+        ask: &Ask,
+        now: Time,
+        writing: &mut Writing,
+    ) -> Result<(), Refused> {
+        self.note_who_is_gone(ask, &who, now, writing);
+        let who = who?;
+        let Wish::Say(saying) = &ask.wish else {
+            return self.sitting.wish(who, ask, now, writing);
+        };
+        let said = self.sitting.said(who, saying)?;
+        let seat = who.seat.ok_or(Refused::NoSeat)?;
+        self.talk.lets_say(seat, &writing.talk, self.hall.limits.sayings, now)?;
+        writing.talk.push(Entry::new(now, said));
+        Ok(())
     }
 
     /// If the host begins: the start waits for nobody's number who is not connected.
@@ -383,8 +412,28 @@ impl Room {
         }
     }
 
-    /// Waits until all of it is kept.
-    async fn keep(&mut self, Writing { entries }: &Writing) -> Result<(), NotKept> {
+    /// Waits until all of it is kept: a next table before anybody is sent to it, and what was said
+    /// behind what happened.
+    async fn keep(&mut self, writing: &Writing) -> Result<(), NotKept> {
+        let Writing { entries, talk, next } = writing;
+        if let Some(NextTable { table, entries }) = next {
+            let to = Logged { table: *table, log: Log::Play };
+            let append = Append { to, after: 0, entries: entries.clone(), due: None };
+            match self.hall.append(append).await {
+                // If it was there, it is from an attempt that came no farther than this.
+                Ok(()) | Err(NotKept::Taken) => {}
+                Err(why) => return Err(why),
+            }
+        }
+        self.keep_play(entries).await?;
+        if talk.is_empty() {
+            return Ok(());
+        }
+        let (to, after) = (Talk::of(self.id), self.talk.said());
+        self.hall.append(Append { to, after, entries: talk.clone(), due: None }).await
+    }
+
+    async fn keep_play(&mut self, entries: &[Entry]) -> Result<(), NotKept> {
         if entries.is_empty() {
             return Ok(());
         }
@@ -396,17 +445,20 @@ impl Room {
         let may_change = self.sitting.has_clock() || entries.iter().any(begins);
         let due = may_change.then(|| self.sitting.due());
         let to = Logged { table: self.id, log: Log::Play };
-        self.hall.append(Append { to, after, entries: entries.clone(), due }).await
+        self.hall.append(Append { to, after, entries: entries.to_vec(), due }).await?;
+        self.hall.metrics.kept(entries);
+        Ok(())
     }
 
     /// Builds the room from its log again; says what is kept there.
     async fn look_again(&mut self) -> Result<HashSet<EntryId>, Refused> {
-        let (sitting, kept) = load(&self.hall, self.id).await.inspect_err(|_| {
+        let loaded = load_with_talk(&self.hall, self.id).await;
+        let (sitting, talk, kept) = loaded.inspect_err(|_| {
             // Whoever comes next finds out what is wrong.
             self.is_closing = true;
             self.audience.say_farewell(&Farewell::ComesBack);
         })?;
-        self.sitting = sitting;
+        (self.sitting, self.talk) = (sitting, talk);
         self.audience.look_around();
         self.thinking = (Moment::default(), Seats::NONE);
         Ok(kept)
@@ -439,8 +491,8 @@ impl Room {
                 (Call::MakeCode { answer, .. }, Outcome::Code(code)) => {
                     let _ = answer.send(code);
                 }
-                (Call::Look(answer), _) => {
-                    let _ = answer.send(Ok(self.audience.around(&self.sitting)));
+                (Call::Look(secret, answer), _) => {
+                    let _ = answer.send(self.audience.looked(&self.sitting, secret.as_ref()));
                 }
                 (Call::Record(answer), _) => {
                     let ending = self.sitting.ending().cloned().ok_or(Refused::NotEnded);
@@ -460,7 +512,7 @@ impl Room {
     /// Tells everyone what is new for them.
     fn tell(&mut self) {
         let heard = self.hall.metrics.heard(core::mem::take(&mut self.heard));
-        self.audience.tell(&self.sitting, self.moment(), now(), heard.as_ref());
+        self.audience.tell(&self.sitting, &self.talk, self.moment(), now(), heard.as_ref());
         self.absent.look(self.audience.here(), &self.sitting, now());
     }
 
@@ -516,6 +568,26 @@ impl Room {
     }
 }
 
+/// The table of a log with what was said there, and the names of all entries of both.
+async fn load_with_talk(
+    hall: &Hall,
+    id: TableId,
+) -> Result<(Sitting, Talk, HashSet<EntryId>), Refused> {
+    let (sitting, mut kept) = load(hall, id).await?;
+    let talk = Talk::read(hall, id, &mut kept).await?;
+    Ok((sitting, talk, kept))
+}
+
+/// The table of a log as it is, for whoever looks in and does not stay.
+pub(crate) async fn glance(hall: &Hall, id: TableId) -> Result<Sitting, Refused> {
+    let (mut sitting, _) = load(hall, id).await?;
+    if sitting.is_outlived() {
+        // Whoever stays writes that; here it is only seen.
+        sitting.settle(now(), &mut Writing::default())?;
+    }
+    Ok(sitting)
+}
+
 /// The table of a log, and the names of all entries there.
 async fn load(hall: &Hall, id: TableId) -> Result<(Sitting, HashSet<EntryId>), Refused> {
     let log = hall.store.read(Logged { table: id, log: Log::Play }, 0).await;
@@ -561,7 +633,7 @@ fn refuse(call: Call, why: &Refused, audience: &mut Audience) {
             drop(answer.send(Err(why.clone())));
         }
         Call::MakeCode { answer, .. } => drop(answer.send(Err(why.clone()))),
-        Call::Look(answer) => drop(answer.send(Err(why.clone()))),
+        Call::Look(_, answer) => drop(answer.send(Err(why.clone()))),
         Call::Record(answer) => drop(answer.send(Err(why.clone()))),
         Call::Thought(_) | Call::Wake | Call::Knock | Call::Close => {}
     }

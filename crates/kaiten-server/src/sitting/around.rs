@@ -1,8 +1,10 @@
 //! The table as everyone sees it, besides the game.
 
-use super::{Begun, Sitting, Stage};
+use super::{Begun, Sitting, Stage, Who};
 use kaiten_core::{Seat, Seats};
-use kaiten_protocol::{Around, Choosing, Digest, Ended, Place, Stage as Shown};
+use kaiten_protocol::{
+    Around, Choosing, Digest, Ended, Looked, Place, Refused, Secret, Stage as Shown,
+};
 use kaiten_store::Ending;
 
 impl Sitting {
@@ -27,8 +29,19 @@ impl Sitting {
             seed_hash: Digest::of(&self.agreed.seed),
             start: self.begun.as_ref().map(|begun| begun.start.clone()),
             called_off: self.called_off.clone(),
-            next: None,
+            next: self.next,
         }
+    }
+
+    /// The same as somebody sees it who looks in, with a secret or none, and does not stay.
+    pub(crate) fn looked(
+        &self,
+        secret: Option<&Secret>,
+        here: Seats,
+        spectators: u32,
+    ) -> Result<Looked, Refused> {
+        let you = secret.map(|secret| self.who(Some(secret)).map(Who::you)).transpose()?;
+        Ok(Looked { you, around: self.around(here, spectators), waiting: self.waiting() })
     }
 
     fn shown(&self) -> Shown {

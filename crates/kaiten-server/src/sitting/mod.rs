@@ -1,6 +1,7 @@
 //! What a table is, as it follows from its log. Plain state: it knows no socket, no clock and no
 //! disk, so whoever holds it can throw it away and read the log again.
 
+mod again;
 mod around;
 mod clock;
 mod seats;
@@ -48,6 +49,11 @@ pub(crate) struct Sitting {
     ticking: Ticking,
     has_started: bool,
     stage: Stage,
+    /// When the present step began, or the table itself; and when it was over.
+    began: Time,
+    ended_at: Option<Time>,
+    /// Where the same company plays its next game.
+    next: Option<TableId>,
 }
 
 enum Stage {
@@ -63,6 +69,18 @@ enum Stage {
 #[derive(Default)]
 pub(crate) struct Writing {
     /// What has to be appended to the log.
+    pub(crate) entries: Vec<Entry>,
+    /// What has to be appended to what was said.
+    pub(crate) talk: Vec<Entry>,
+    /// The table to which the company goes on: it has to be there before the log says so.
+    pub(crate) next: Option<NextTable>,
+}
+
+/// A new table for the company of an old one.
+pub(crate) struct NextTable {
+    /// Its name.
+    pub(crate) table: TableId,
+    /// Its first entries.
     pub(crate) entries: Vec<Entry>,
 }
 
@@ -80,14 +98,14 @@ impl Sitting {
     pub(crate) fn read(id: TableId, past: Arc<Past>, log: &[Entry]) -> Result<Self, Unusable> {
         let (first, others) = log.split_first().ok_or(Unusable::NoSuchTable)?;
         let What::Created(agreed) = &first.what else { return Err(Unusable::Damaged(0)) };
-        let mut sitting = Self::new(id, past, agreed.clone());
+        let mut sitting = Self::new(id, past, agreed.clone(), first.at);
         for (number, entry) in (1..).zip(others) {
             sitting.apply(entry).map_err(|_| Unusable::Damaged(number))?;
         }
         Ok(sitting)
     }
 
-    fn new(id: TableId, past: Arc<Past>, agreed: Agreed) -> Self {
+    fn new(id: TableId, past: Arc<Past>, agreed: Agreed, at: Time) -> Self {
         // Of a game that was played by other rules, or is gone, only the log tells the seats.
         let seats = seats_of(&agreed.terms).unwrap_or(0);
         Self {
@@ -106,6 +124,9 @@ impl Sitting {
             ticking: Ticking::new(past),
             has_started: false,
             stage: Stage::Gathering,
+            began: at,
+            ended_at: None,
+            next: None,
         }
     }
 
@@ -133,6 +154,22 @@ impl Sitting {
             Stage::Ended(ending, _) => Some(ending),
             Stage::Gathering | Stage::Starting(_) | Stage::Playing(_) => None,
         }
+    }
+
+    /// When the present step began, or the table itself.
+    pub(crate) fn began(&self) -> Time {
+        self.began
+    }
+
+    /// When it was over, if it is.
+    pub(crate) fn ended_at(&self) -> Option<Time> {
+        self.ended_at
+    }
+
+    /// Whether it was begun by rules that are not those of today, and nobody has said yet that it
+    /// ended by that.
+    pub(crate) fn is_outlived(&self) -> bool {
+        self.ending().is_none() && self.has_started && !self.has_its_rules()
     }
 
     /// How often something was taken back.
@@ -204,7 +241,11 @@ impl Sitting {
                 self.turns_back += 1;
                 self.new_step(at);
             }
-            What::Ended(ending) => self.ended(ending),
+            What::Ended(ending) => {
+                self.ended(ending);
+                self.ended_at = Some(at);
+            }
+            What::Followed { by } => self.followed(*by)?,
         }
         self.entries += 1;
         Ok(())
@@ -212,7 +253,7 @@ impl Sitting {
 
     /// Lets chance decide what is due, and ends what is over: what follows from the last entry.
     pub(crate) fn settle(&mut self, now: Time, writing: &mut Writing) -> Result<(), Refused> {
-        if self.ending().is_none() && self.has_started && !self.has_its_rules() {
+        if self.is_outlived() {
             return self.write(now, What::Ended(Ending::NewRules), writing);
         }
         if matches!(self.stage, Stage::Playing(_)) {
@@ -261,6 +302,7 @@ impl Sitting {
 
     fn new_step(&mut self, at: Time) {
         self.ticking.begin(at);
+        self.began = at;
         for chair in &mut self.chairs {
             chair.new_step();
         }

@@ -2,11 +2,12 @@
 
 use super::{Sitting, Stage, is_now, seats_of, unexpected};
 use kaiten_bots::Level;
-use kaiten_core::{Seat, Seats};
-use kaiten_protocol::{By, Digest, Refused, Secret, Sitter, Terms, Time};
+use kaiten_core::{Seat, Seats, Viewer};
+use kaiten_protocol::{By, Digest, Refused, Secret, Sitter, TableId, Terms, Time, You};
 use kaiten_store::{Move, SatDown};
 use kaiten_table::Player;
 use serde_json::Value;
+use sha2::{Digest as _, Sha256};
 
 /// Someone at a table, as their secret says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -15,6 +16,14 @@ pub(crate) struct Who {
     pub(crate) seat: Option<Seat>,
     /// Whether they are the host.
     pub(crate) is_host: bool,
+}
+
+impl Who {
+    /// The same as clients are told it.
+    pub(crate) fn you(self) -> You {
+        let viewer = self.seat.map_or(Viewer::Spectator, Viewer::Seat);
+        You { viewer, is_host: self.is_host }
+    }
 }
 
 /// By what the host is known.
@@ -124,6 +133,21 @@ impl Sitting {
         if who == Who::default() { Err(Refused::WrongSecret) } else { Ok(who) }
     }
 
+    /// By what the feed of a seat is known: it follows from what is kept of its first secret, and
+    /// nobody learns that by it.
+    pub(crate) fn feed_key(&self, seat: Seat) -> Option<Digest> {
+        let kept = self.chair(seat).ok()?.secrets.first()?;
+        Some(feed_key(self.id, kept))
+    }
+
+    /// The seat whose feed is known by this.
+    pub(crate) fn seat_of_feed(&self, key: &Digest) -> Option<Seat> {
+        let fits = |chair: &Chair| {
+            chair.secrets.first().is_some_and(|kept| feed_key(self.id, kept).is(key))
+        };
+        self.seats().find(|(_, chair)| fits(chair)).map(|(seat, _)| seat)
+    }
+
     /// Whether somebody with this secret had a seat that was freed.
     pub(super) fn had_a_seat(&self, secret: &Secret) -> bool {
         let digest = Digest::of(secret);
@@ -139,6 +163,12 @@ impl Sitting {
                 seats.find(|(_, chair)| chair.secrets.contains(&host)).map(|(seat, _)| seat)
             }
         }
+    }
+
+    /// The names of those who have the other seats.
+    pub(crate) fn names_of_others(&self, seat: Seat) -> impl Iterator<Item = &str> {
+        let others = self.seats().filter(move |(other, _)| *other != seat);
+        others.filter_map(|(_, chair)| Some(chair.sitter.as_ref()?.name.as_str()))
     }
 
     /// The seats of people.
@@ -192,7 +222,8 @@ impl Sitting {
 
     pub(super) fn sat_down(&mut self, sat: &SatDown) -> Result<(), Refused> {
         let sitter = Sitter { name: sat.name.clone(), level: None, is_program: sat.is_program };
-        self.sit(sat.seat, sitter, vec![sat.secret])?;
+        let secrets = core::iter::once(sat.secret).chain(sat.others.iter().copied());
+        self.sit(sat.seat, sitter, secrets.collect())?;
         self.chair_mut(sat.seat)?.promise = sat.promise;
         Ok(())
     }
@@ -319,4 +350,10 @@ impl Sitting {
         }
         Ok(())
     }
+}
+
+/// By what the feed of a seat is known to which a secret belongs, of which this is kept.
+fn feed_key(TableId(table): TableId, Digest(kept): &Digest) -> Digest {
+    let hash = Sha256::new().chain_update(b"kaiten feed of a seat\n");
+    Digest(hash.chain_update(table).chain_update(kept).finalize().into())
 }

@@ -3,10 +3,10 @@
 use super::{Past, Sitting, Unusable, Who, Writing};
 use kaiten_core::{Seat, Seats};
 use kaiten_protocol::{
-    Absence, Ask, By, Clock, Create, Digest, Ended, Refused, Secret, Sit, Stage, TableId, Terms,
-    Time, Wish,
+    Absence, Ask, By, Clock, Create, Digest, Ended, Refused, Saying, Secret, Sit, Stage, TableId,
+    Terms, Time, Wish,
 };
-use kaiten_store::{Ending, Entry, What};
+use kaiten_store::{Agreed, Ending, Entry, SatDown, What};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -411,17 +411,87 @@ fn a_log_that_does_not_fit_together_is_damaged() {
     };
     let with = |what| evening.log.iter().cloned().chain([entry(what)]).collect::<Vec<_>>();
     let last = evening.log.len() as u32;
+    let says = Saying::Text("tea".to_string());
+    let said = What::Said { seat: ANN, name: "Ann".to_string(), says };
     for (log, damaged) in [
         (cut(0).collect(), 0),
         (cut(1).collect(), 2),
         (with(evening.log[0].what.clone()), last),
         (with(What::Left(Seat::new(5))), last),
         (with(What::Chance { step: 0, outcome: Value::Null }), last),
-        (with(What::Said { seat: None, text: "tea".to_string() }), last),
+        (with(said), last),
+        (with(What::Followed { by: TableId::random() }), last),
         (with(What::Moved(vec![ANN, ANN])), last),
     ] {
         let read = Sitting::read(evening.id, never_away(), &log);
         let Err(Unusable::Damaged(number)) = read else { panic!("entry {damaged}") };
         assert_eq!(number, damaged);
     }
+}
+
+/// Who sits where at the next table: people have capitals, bots small letters, and free seats lines.
+fn check_next(company: &str, next: &str) {
+    let seats = |company: &str| company.split(' ').count();
+    let terms = Terms::usual("sushi-go-party", &format!("seats={}", seats(company)));
+    let host = Digest::of(&Secret::random());
+    let rules = kaiten_games::find(&terms.game).expect("a game").rules;
+    let mut log = vec![What::Created(Agreed { terms, rules, host, seed: Secret::random() })];
+    for (nth, name) in (0..).zip(company.split(' ').map(str::to_string)) {
+        let (seat, secret) = (Seat::new(nth), Digest::of(&Secret::random()));
+        let (others, is_program, promise) = (vec![Digest([nth; 32])], nth == 1, Some(host));
+        log.extend(match name.chars().next() {
+            Some('A'..='Z') => {
+                Some(What::SatDown(SatDown { seat, name, secret, others, is_program, promise }))
+            }
+            Some('a'..='z') => Some(What::BotSatDown { seat, name, level: "chef".to_string() }),
+            _ => None,
+        });
+    }
+    log.push(What::Ended(Ending::Agreed));
+    let log: Vec<Entry> = log.into_iter().map(|what| Entry::new(START, what)).collect();
+    let mut sitting = Sitting::read(TableId::random(), never_away(), &log).expect("a table");
+    let who = Who { seat: sitting.people().next(), is_host: false };
+    let wish = |seats| Wish::Again(Terms::usual("sushi-go-party", &format!("seats={seats}")));
+    let people = sitting.people().len();
+    if people > 2 {
+        let few = Ask { id: 0, wish: wish(people - 1) };
+        let refused = sitting.wish(who, &few, START, &mut Writing::default());
+        assert!(matches!(refused, Err(Refused::BadTerms(_))), "{company}: {refused:?}");
+    }
+    let mut writing = Writing::default();
+    let ask = Ask { id: 1, wish: wish(seats(next) as u8) };
+    sitting.wish(who, &ask, START, &mut writing).expect("it has ended");
+    let made = writing.next.expect("a table");
+    let [Entry { what: What::Followed { by }, .. }] = writing.entries[..] else { panic!("one") };
+    assert_eq!(by, made.table);
+    let read = Sitting::read(made.table, never_away(), &made.entries).expect("a table");
+    let names: Vec<String> = read
+        .chairs
+        .iter()
+        .map(|chair| chair.sitter.as_ref().map_or("-".to_string(), |sitter| sitter.name.clone()))
+        .collect();
+    assert_eq!(names.join(" "), next, "after {company}");
+    // Whoever has a secret has the same person's seat, on all devices, and promises anew.
+    for (seat, old) in sitting.seats() {
+        for secret in &old.secrets {
+            let found = read.who_by(Some(secret)).expect("it is theirs").seat.expect("a seat");
+            let sitter = read.chair(found).expect("a seat").sitter.as_ref();
+            assert_eq!(sitter, old.sitter.as_ref(), "from seat {seat}");
+        }
+    }
+    assert!(read.chairs.iter().all(|chair| chair.promise.is_none()));
+}
+
+#[test]
+fn the_company_of_a_game_sits_one_seat_further_in_the_next() {
+    check_next("A B", "B A");
+    check_next("A B C", "C A B");
+    check_next("A B C", "C A B - -");
+    check_next("A - C", "C A - -");
+    check_next("a B c D", "D a B c");
+    // Bots stay behind where there are fewer seats, and free seats first of all.
+    check_next("a B c D", "D a B");
+    check_next("a B c D", "D B");
+    check_next("A - - D e", "e A D");
+    check_next("A - - D", "D A");
 }

@@ -1,12 +1,13 @@
 //! What people want of a table: each wish is checked against all that was written before, and
 //! becomes entries.
 
-use super::{Past, Sitting, Stage, Who, Writing, game_of, seats_of};
+use super::{Past, Sitting, Stage, Who, Writing, game_of, seats_of, unexpected};
 use core::str::FromStr as _;
 use kaiten_bots::Level;
 use kaiten_core::Seat;
 use kaiten_protocol::{
-    Ask, By, Clock, Code, Create, Digest, Refused, Sat, Secret, Sit, TableId, Terms, Time, Wish,
+    Ask, By, Clock, Code, Create, Digest, LONGEST_SAYING, Refused, Sat, Saying, Secret, Sit,
+    TableId, Talk, Terms, Time, Wish,
 };
 use kaiten_store::{Agreed, Ending, Entry, Move, SatDown, What};
 use kaiten_words::{CHARACTERS, LONGEST_NAME};
@@ -42,7 +43,12 @@ pub(crate) fn check_terms(terms: &Terms) -> Result<(), Refused> {
 
 /// A name without spaces around it, if people can read it.
 pub(crate) fn readable_name(name: &str) -> Result<String, Refused> {
-    let name = name.trim();
+    readable(name, LONGEST_NAME).ok_or(Refused::BadName)
+}
+
+/// A text without spaces around it, if people can read it and it has no more letters than these.
+fn readable(text: &str, most: usize) -> Option<String> {
+    let text = text.trim();
     // These turn the direction of what is written around them, or cannot be seen at all.
     let is_hidden = |letter: char| {
         letter.is_control()
@@ -52,17 +58,15 @@ pub(crate) fn readable_name(name: &str) -> Result<String, Refused> {
                 | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
                 | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
     };
-    let letters = name.chars().take(LONGEST_NAME + 1).count();
+    let letters = text.chars().take(most + 1).count();
     // Between such ones others only join or change what is before them.
     let is_seen = |letter: char| {
         letter.is_alphanumeric()
             || letter.is_ascii_graphic()
             || letter > '\u{2100}' && !matches!(letter, '\u{fe00}'..='\u{fe0f}')
     };
-    if !name.chars().any(is_seen) || letters > LONGEST_NAME || name.chars().any(is_hidden) {
-        return Err(Refused::BadName);
-    }
-    Ok(name.to_string())
+    let is_readable = text.chars().any(is_seen) && letters <= most && !text.chars().any(is_hidden);
+    is_readable.then(|| text.to_string())
 }
 
 impl Sitting {
@@ -77,8 +81,9 @@ impl Sitting {
         let rules = game_of(&terms)?.rules;
         let (secret, seed) = (Secret::random(), Secret::random());
         let agreed = Agreed { terms, rules, host: Digest::of(&secret), seed };
-        let mut sitting = Self::new(id, past, agreed.clone());
-        let mut writing = Writing { entries: vec![Entry::new(now, What::Created(agreed))] };
+        let mut sitting = Self::new(id, past, agreed.clone(), now);
+        let entries = vec![Entry::new(now, What::Created(agreed))];
+        let mut writing = Writing { entries, ..Writing::default() };
         let sat = sit.map(|sit| sitting.sit_down(&sit, Some(&secret), now, &mut writing));
         Ok((writing, secret, sat.transpose()?.map(|sat| sat.seat)))
     }
@@ -118,7 +123,8 @@ impl Sitting {
         };
         let Sit { is_program, promise, .. } = *sit;
         let digest = Digest::of(&secret);
-        let sat = SatDown { seat, name, secret: digest, is_program, promise };
+        let others = Vec::new();
+        let sat = SatDown { seat, name, secret: digest, others, is_program, promise };
         self.write(now, What::SatDown(sat), writing)?;
         Ok(Sat { seat, secret })
     }
@@ -187,9 +193,27 @@ impl Sitting {
             Wish::Free { seat: gone, is_wanted } => {
                 self.free_seat(*gone, seat()?, *is_wanted, now, writing)
             }
+            Wish::Again(terms) => self.again(seat()?, terms, now, writing),
+            Wish::Say(_) => Err(unexpected("this belongs to the talk")),
             _ if !who.is_host => Err(Refused::NotHost),
             _ => self.host_wish(ask, now, writing),
         }
+    }
+
+    /// Somebody says something: what is written of it, if they may say that here.
+    pub(crate) fn said(&self, who: Who, saying: &Saying) -> Result<What, Refused> {
+        let seat = who.seat.ok_or(Refused::NoSeat)?;
+        let says = match (saying, self.agreed.terms.talk) {
+            (Saying::Text(text), Talk::Words) => {
+                Saying::Text(readable(text, LONGEST_SAYING).ok_or(Refused::BadSaying)?)
+            }
+            (Saying::Emote(emote), Talk::Words | Talk::Emotes) => Saying::Emote(*emote),
+            (Saying::Text(_), Talk::Emotes | Talk::Off) | (Saying::Emote(_), Talk::Off) => {
+                return Err(Refused::NotAgreed);
+            }
+        };
+        let sitter = self.chair(seat)?.sitter.as_ref().ok_or(Refused::NoSeat)?;
+        Ok(What::Said { seat, name: sitter.name.clone(), says })
     }
 
     /// The host wants something.
@@ -265,7 +289,9 @@ impl Sitting {
             | Wish::Reveal(_)
             | Wish::Leave
             | Wish::End(_)
-            | Wish::Free { .. } => unreachable!("these are not only the host's"),
+            | Wish::Free { .. }
+            | Wish::Say(_)
+            | Wish::Again(_) => unreachable!("these are not only the host's"),
         }
     }
 

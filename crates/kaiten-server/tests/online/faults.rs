@@ -308,6 +308,14 @@ impl Store for Full {
         self.store.list(behind, most)
     }
 
+    fn open_tables(
+        &self,
+        before: u64,
+        most: u32,
+    ) -> Answer<'_, Result<Vec<(u64, TableId)>, Unread>> {
+        self.store.open_tables(before, most)
+    }
+
     fn count(&self) -> Answer<'_, Result<Count, Unread>> {
         self.store.count()
     }
@@ -441,6 +449,7 @@ fn by_other_rules(secret: &Secret) -> [What; 5] {
         seat: seat(1),
         name: "Ann".to_string(),
         secret: Digest::of(secret),
+        others: Vec::new(),
         is_program: false,
         promise: None,
     };

@@ -35,7 +35,8 @@ pub(crate) struct House {
 
 /// More of everything than a test needs, so that only what it is about is short.
 pub(crate) fn generous() -> Limits {
-    Limits { requests: 100_000, wishes: 100_000, messages: 1000, ..Limits::default() }
+    let all = Limits::default();
+    Limits { requests: 100_000, wishes: 100_000, messages: 1000, sayings: 1000, ..all }
 }
 
 impl House {

@@ -5,7 +5,8 @@ use crate::house::{Friend, House, in_time, named, now, play_of, refused, seat};
 use kaiten_core::{Step, Viewer};
 use kaiten_games::{Listed, Visitor};
 use kaiten_protocol::{
-    Code, Create, Created, Digest, Hello, Sat, Secret, Sitter, TableId, Terms, VERSION, Wish,
+    Code, Create, Created, Digest, Feed, Hello, Sat, Saying, Secret, Sitter, TableId, Terms,
+    VERSION, Wish,
 };
 use kaiten_store::{Agreed, Append, Entry, SatDown, What};
 use kaiten_table::{Company, Match, Memory, Player, Seen, Table, written};
@@ -19,17 +20,19 @@ use tracing_subscriber::filter::LevelFilter;
 async fn check(game: &str, options: &str) {
     let house = House::open().await;
     for memory in Memory::EACH {
-        let terms = Terms { memory, ..Terms::usual(game, options) };
+        let terms = Terms { memory, is_open: true, ..Terms::usual(game, options) };
         let Created { table, secret, .. } = house.table_with(terms).await;
-        let mut pages = vec![look(&house, table).await];
+        let mut pages = vec![look(&house, table, &[secret]).await];
+        assert!(pages[0].contains(&format!(r#"[{{\"table\":\"{table}\""#)), "it is listed");
         let mut ann = house.come(table, Some(secret)).await;
         // Bo plays by streams, and somebody else reads one.
         let bo = house.sit(table, "Bo").await;
+        let both = [secret, bo.secret.expect("Bo has a seat")];
         let (watches, reads) =
             (house.come(table, None).await, house.come_by_stream(table, None, None).await);
         ann.wish(Wish::Fill { level: "cook".to_string() }).await.expect("a bot comes");
         ann.wish(Wish::Start).await.expect("all are there");
-        pages.push(look(&house, table).await);
+        pages.push(look(&house, table, &both).await);
         let (ann, bo, watches, reads) = tokio::join!(
             with_breaks(&house, table, ann, false),
             with_breaks(&house, table, bo, true),
@@ -37,7 +40,8 @@ async fn check(game: &str, options: &str) {
             watch(reads)
         );
         assert!(bo.iter().flat_map(|visit| &visit.told).any(|told| told.moves.is_some()));
-        pages.push(look(&house, table).await);
+        pages.push(look(&house, table, &both).await);
+        assert!(pages.iter().all(|page| !page.contains(SAID)), "what is said stays at the table");
         let record = house.caller.get(&format!("/t/{table}.json")).await.expect("a record").body;
         let log = house.log(table).await;
         for visit in ann.iter().chain(&bo).chain([&watches, &reads]) {
@@ -52,7 +56,7 @@ async fn check(game: &str, options: &str) {
                 let shown = told.choosing.as_ref().filter(|_| visit.viewer() == Viewer::Spectator);
                 assert!(shown.is_none_or(|shown| shown.chosen.is_none() && shown.by.is_none()));
                 assert!(told.moves.is_none() || visit.viewer() != Viewer::Spectator);
-                tells_no_secret(text, &log, &[secret, bo[0].secret.expect("Bo has a seat")]);
+                tells_no_secret(text, &log, &both);
                 if told.seen.as_ref().is_none_or(|seen| !seen.get().contains(PROVES)) {
                     assert!(!text.contains(&seed(&log)), "the seed in {text}");
                 }
@@ -62,7 +66,7 @@ async fn check(game: &str, options: &str) {
         assert!(last.contains(&seed(&log)), "in the end all is open");
         assert!(before.iter().all(|page| !page.contains(&seed(&log))));
         for page in pages {
-            tells_no_secret(&page, &log, &[secret, bo[0].secret.expect("Bo has a seat")]);
+            tells_no_secret(&page, &log, &both);
         }
     }
 }
@@ -76,10 +80,29 @@ fn seed(log: &[Entry]) -> String {
     agreed.seed.to_string()
 }
 
-/// All that anybody can look up about a table.
-async fn look(house: &House, table: TableId) -> String {
+/// What people say at their tables.
+const SAID: &str = "Cardamom";
+
+/// All that anybody can look up about a table, and those who have secrets there.
+async fn look(house: &House, table: TableId, secrets: &[Secret]) -> String {
     let mut all = String::new();
+    for secret in secrets {
+        let feeds = format!("/api/tables/{table}/feeds");
+        let Feed { link } = house.caller.post(&feeds, Some(secret), &()).await.expect("a feed");
+        let (_, key) = link.rsplit_once('/').expect("a path");
+        for (path, secret) in
+            [(format!("/api/tables/{table}"), Some(secret)), (format!("{feeds}/{key}"), None)]
+        {
+            let looked = house.caller.ask(http::Method::GET, &path, secret, None).await;
+            let looked = looked.expect("it can be looked at");
+            assert!(!looked.body.contains("salmon") && !looked.body.contains("nigiri"));
+            all += &format!("{looked:?}\n");
+        }
+    }
+    // A list may be a moment old.
+    tokio::time::sleep(std::time::Duration::from_millis(550)).await;
     for path in [
+        "/api/tables".to_string(),
         format!("/api/tables/{table}"),
         format!("/t/{table}"),
         format!("/t/{table}.json"),
@@ -106,6 +129,8 @@ async fn with_breaks(
         friend = friend.play_until(until).await;
         let wrong = Wish::Choose { step: 0, chosen: Value::Null };
         friend.wish(wrong).await.expect_err("that step is over");
+        let says = Saying::Text(format!("{SAID}!"));
+        friend.wish(Wish::Say(says)).await.expect("they have a seat");
         let last = missing.map(|missing| friend.step().saturating_sub(missing));
         let mut next = match by_stream {
             true => house.come_by_stream(table, friend.secret, last).await,
@@ -188,7 +213,10 @@ pub(crate) fn hidden(log: &[Entry], secrets: &[Secret]) -> Vec<(&'static str, St
     for entry in log {
         hidden.push(("the name of an entry", entry.id.to_string()));
         match &entry.what {
-            What::SatDown(sat) => hidden.push(("what is kept", sat.secret.to_string())),
+            What::SatDown(sat) => {
+                let kept = sat.others.iter().chain([&sat.secret]);
+                hidden.extend(kept.map(|kept| ("what is kept", kept.to_string())));
+            }
             What::CodeMade { code, .. } => hidden.push(("a code", code.to_string())),
             _ => {}
         }
@@ -249,6 +277,7 @@ async fn twin(house: &House, table: TableId, seed: Secret, secrets: &[Secret; 3]
         seat: seat(number),
         name: format!("Guest {number}"),
         secret: Digest::of(secret),
+        others: Vec::new(),
         is_program: false,
         promise: None,
     };
@@ -433,6 +462,13 @@ async fn logs_tell_no_name_no_card_no_secret_and_no_whole_table() {
     ann.wish(Wish::Start).await.expect("both are there");
     let strange = Wish::Choose { step: 1, chosen: json!({ "take": "Camomile" }) };
     ann.wish(strange.clone()).await.expect_err("there is no such card");
+    let says = |words: &str| Wish::Say(Saying::Text(words.to_string()));
+    ann.wish(says("Marjoram")).await.expect("it is said");
+    ann.wish(says("Coriander\u{202e}")).await.expect_err("it cannot be read");
+    let feeds = format!("/api/tables/{table}/feeds");
+    let Feed { link } = house.caller.post(&feeds, Some(&bo), &()).await.expect("a feed");
+    let (_, key) = link.rsplit_once('/').expect("a path");
+    house.caller.get(&format!("{feeds}/{key}")).await.expect("a feed");
     // Another server was quicker: what was built on an older log is built anew.
     let log = house.log(table).await;
     let entries = vec![Entry::new(now(), What::Left(seat(2)))];
@@ -454,6 +490,7 @@ async fn logs_tell_no_name_no_card_no_secret_and_no_whole_table() {
         seat: seat(1),
         name: "Annabella".to_string(),
         secret: Digest::of(&secret),
+        others: Vec::new(),
         is_program: false,
         promise: None,
     };
@@ -470,7 +507,8 @@ async fn logs_tell_no_name_no_card_no_secret_and_no_whole_table() {
     let log = house.log(table).await;
     tells_no_secret(&logged, &log, &[secret, bo, guess, code]);
     assert!(!logged.contains(&seed(&log)), "the seed is logged");
-    let mut names = vec!["Annabella".to_string(), "Bohumil".to_string(), "Camomile".to_string()];
+    let names = ["Annabella", "Bohumil", "Camomile", "Marjoram", "Coriander", key];
+    let mut names = names.map(str::to_string).to_vec();
     names.extend(cards(&log));
     assert!(names.len() > 20, "there were cards: {names:?}");
     for name in names {

@@ -1,6 +1,7 @@
 //! Tables over real sockets, kept in a real file.
 
 mod clocks;
+mod company;
 mod document;
 mod fairness;
 mod faults;

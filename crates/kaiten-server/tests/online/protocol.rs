@@ -8,7 +8,8 @@ use kaiten_core::Piece as _;
 use kaiten_core::rng::{below, stream};
 use kaiten_games::{Entry as Game, GAMES, Listed, Visitor};
 use kaiten_protocol::{
-    Answer, Around, Code, Created, Refused, Sat, Secret, Sentence, TableId, Told, Wish,
+    Answer, Code, Created, Feed, Listed as OpenTable, Looked, Refused, Sat, Secret, Sentence,
+    TableId, Told, Wish,
 };
 use kaiten_server::Limits;
 use kaiten_server::caller::{Answered, Line};
@@ -26,6 +27,12 @@ const DOCUMENT: &str = include_str!("../../../../docs/protocol.md");
 
 /// With this a talk begins, at a new table.
 const CREATE: &str = "POST /api/tables";
+/// By this open tables are found.
+const LIST: &str = "GET /api/tables";
+/// What stands in an example for the name of a feed.
+const FEED: &str = "FEED-KEY";
+/// What stands in an example for a moment that nobody knows before.
+const MOMENT: &str = "MOMENT";
 
 /// A fenced block of the document: ```` ```json told bo ````.
 struct Example {
@@ -100,6 +107,7 @@ async fn what_the_document_says_is_answered_as_it_says() {
             ("http", "said") if example.text.contains("/stream") => talk.open(&example).await,
             ("http", "said") => talk.ask(&example).await,
             ("http", "told") => talk.compare_answer(&example, &place).await,
+            ("xml", "told") => talk.compare_feed(&example, &place),
             ("json", "said") => talk.say(&example).await,
             ("json", "told") => talk.compare_told(&example, &place).await,
             // These are no part of the talk.
@@ -145,7 +153,7 @@ impl Talk {
     }
 
     /// Looks whether the answer is the one of the document.
-    async fn compare_answer(&mut self, Example { text, .. }: &Example, place: &str) {
+    async fn compare_answer(&mut self, Example { text, is_part, .. }: &Example, place: &str) {
         let (asked, answered) = self.answered.take().expect("something was asked");
         let (head, body) = text.split_once("\n\n").unwrap_or((text, ""));
         let mut lines = head.lines();
@@ -156,16 +164,22 @@ impl Talk {
             let header = (name.to_lowercase(), self.filled(value));
             assert!(answered.headers.contains(&header), "{place}: {:?}", answered.headers);
         }
+        if *is_part {
+            self.answered = Some((asked, answered));
+            return;
+        }
         if body.is_empty() {
             return assert_eq!(answered.body, "", "{place}");
         }
         let is_read = match asked.rsplit('/').next() {
             _ if answered.status >= 400 => reads_as::<Sentence>(&answered.body),
             _ if asked == CREATE => reads_as::<Created>(&answered.body),
+            _ if asked == LIST => reads_as::<Vec<OpenTable>>(&answered.body),
             Some("seats" | "devices") => reads_as::<Sat>(&answered.body),
             Some("codes") => reads_as::<Code>(&answered.body),
             Some("wishes") => reads_as::<Answer>(&answered.body),
-            _ => reads_as::<Around>(&answered.body),
+            Some("feeds") => reads_as::<Feed>(&answered.body),
+            _ => reads_as::<Looked>(&answered.body),
         };
         assert!(is_read, "{place}: {}", answered.body);
         let (expected, told) = (json(body), json(&answered.body));
@@ -173,6 +187,18 @@ impl Talk {
         if asked == CREATE {
             self.go_to_a_known_table().await;
         }
+    }
+
+    /// Looks whether the body of the answer is the feed of the document, whenever it was written.
+    fn compare_feed(&mut self, Example { text, .. }: &Example, place: &str) {
+        let (_, answered) = self.answered.take().expect("something was asked");
+        let mut rest = answered.body.as_str();
+        for part in self.filled(text).split(MOMENT) {
+            let found = rest.find(part.trim_end());
+            let at = found.unwrap_or_else(|| panic!("{place}: {part} in {}", answered.body));
+            rest = &rest[at + part.trim_end().len()..];
+        }
+        assert_eq!(rest, "\n", "{place}: {}", answered.body);
     }
 
     /// Chance would deal other cards to every table, and no example could show them. So the talk
@@ -270,6 +296,16 @@ impl Talk {
                 let inside = written.trim_matches('"').to_string();
                 self.names.entry(name.clone()).or_insert(inside);
             }
+            // An address in which something is secret.
+            (Value::String(address), Value::String(meant)) if address.contains(FEED) => {
+                let filled = self.filled(address);
+                let key = filled
+                    .split_once(FEED)
+                    .and_then(|(before, after)| meant.strip_prefix(before)?.strip_suffix(after));
+                key.into_iter().for_each(|key| {
+                    self.names.insert(FEED.to_string(), key.to_string());
+                });
+            }
             (Value::Array(expected), Value::Array(told)) => {
                 expected.iter().zip(told).for_each(|(name, meant)| self.learn(name, meant));
             }
@@ -298,6 +334,11 @@ fn is_as(key: &str, expected: &Value, told: &Value) -> bool {
         (Value::Number(_), Value::Number(until)) if key == "until" => {
             let left = until.as_u64().and_then(|until| until.checked_sub(now()));
             left.is_some_and(|left| left <= 600_000)
+        }
+        // Something was said a moment ago.
+        (Value::Number(_), Value::Number(at)) if key == "at" => {
+            let ago = at.as_u64().and_then(|at| now().checked_sub(at));
+            ago.is_some_and(|ago| u128::from(ago) < PATIENCE.as_millis())
         }
         (Value::Number(shown), Value::Number(left)) if key == "ms" => {
             let (shown, left) = (shown.as_u64(), left.as_u64());
@@ -428,6 +469,7 @@ fn the_document_says_the_usual_limits() {
         messages,
         requests,
         wishes,
+        sayings,
         connections,
         hello,
         ping,
@@ -440,6 +482,7 @@ fn the_document_says_the_usual_limits() {
         messages.into(),
         requests.into(),
         wishes.into(),
+        sayings.into(),
         connections.into(),
         hello.as_secs(),
         ping.as_secs(),

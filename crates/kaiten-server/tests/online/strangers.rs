@@ -4,7 +4,7 @@ use crate::house::{Friend, House, PATIENCE, file, generous, in_time, named, now,
 use http::{Method, Request, header};
 use kaiten_core::Viewer;
 use kaiten_protocol::{
-    Around, Ask, Created, Farewell, Hello, Refused, Secret, Sit, TableId, Terms, VERSION, Wish,
+    Ask, Created, Farewell, Hello, Looked, Refused, Secret, Sit, TableId, Terms, VERSION, Wish,
 };
 use kaiten_server::Limits;
 use kaiten_server::caller::{Answered, Line, Uncalled};
@@ -431,7 +431,7 @@ async fn names_are_shown_as_they_are_or_refused() {
         let looked = house.caller.get(&format!("/api/tables/{table}")).await.expect("a table");
         let kind = looked.header("content-type");
         assert_eq!((kind, looked.header("x-content-type-options")), (Some(JSON), Some("nosniff")));
-        let around: Around = serde_json::from_str(&looked.body).expect("a table");
+        let Looked { around, .. } = serde_json::from_str(&looked.body).expect("a table");
         let sitter = around.places[1].sitter.as_ref().expect("somebody sits there");
         assert_eq!(sitter.name, shown);
     }

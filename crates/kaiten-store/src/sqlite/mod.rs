@@ -112,6 +112,14 @@ impl Store for Sqlite {
         Box::pin(self.ask(move |answer| Question::List { behind, most, answer }))
     }
 
+    fn open_tables(
+        &self,
+        before: u64,
+        most: u32,
+    ) -> Answer<'_, Result<Vec<(u64, TableId)>, Unread>> {
+        Box::pin(self.ask(move |answer| Question::OpenTables { before, most, answer }))
+    }
+
     fn count(&self) -> Answer<'_, Result<Count, Unread>> {
         Box::pin(self.ask(move |answer| Question::Count { answer }))
     }

@@ -36,6 +36,12 @@ pub(super) enum Question {
     Due { before: Time, most: u32, answer: oneshot::Sender<Result<Vec<(Time, TableId)>, Unread>> },
     /// All tables behind a place.
     List { behind: u64, most: u32, answer: oneshot::Sender<Result<Vec<Kept>, Unread>> },
+    /// Those to which anybody may come, before a place.
+    OpenTables {
+        before: u64,
+        most: u32,
+        answer: oneshot::Sender<Result<Vec<(u64, TableId)>, Unread>>,
+    },
     /// How many there are.
     Count { answer: oneshot::Sender<Result<Count, Unread>> },
     /// At which of them it was knocked.
@@ -58,6 +64,10 @@ pub(super) fn run(connection: &Connection, questions: &Receiver<Question>) {
             }
             Question::List { behind, most, answer } => {
                 let _ = answer.send(tables::list(connection, behind, most).map_err(Unread::from));
+            }
+            Question::OpenTables { before, most, answer } => {
+                let open = tables::open(connection, before, most);
+                let _ = answer.send(open.map_err(Unread::from));
             }
             Question::Count { answer } => {
                 let _ = answer.send(tables::count(connection).map_err(Unread::from));

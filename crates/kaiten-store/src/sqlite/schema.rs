@@ -10,7 +10,7 @@ const OURS: u32 = 0x6b61_6974;
 ///
 /// Entries are only appended, whatever their table: kept together by table they would be eight times
 /// slower to write. Each knows its predecessor, so that one log is read without looking at others.
-const VERSIONS: [&str; 2] = ["
+const VERSIONS: [&str; 3] = ["
     CREATE TABLE logs (
         row INTEGER PRIMARY KEY,
         id BLOB NOT NULL,
@@ -73,6 +73,26 @@ const VERSIONS: [&str; 2] = ["
         row INTEGER PRIMARY KEY,
         id BLOB NOT NULL
     ) STRICT;
+", "
+    -- Whether anybody may come to a table, so that a list of those does not have to read their logs.
+    ALTER TABLE logs ADD COLUMN is_open INTEGER NOT NULL DEFAULT 0;
+    UPDATE logs SET is_open = 1 WHERE phase = 0 AND row IN (
+        SELECT of FROM (
+            -- Of several entries about the terms the last one counts.
+            SELECT of, max(number), coalesce(
+                json_extract(text, '$.what.created.terms.is_open'),
+                json_extract(text, '$.what.agreed.terms.is_open')
+            ) AS is_open
+            FROM entries
+            WHERE CASE WHEN json_valid(text) THEN coalesce(
+                json_type(text, '$.what.created.terms'),
+                json_type(text, '$.what.agreed.terms')
+            ) IS NOT NULL END
+            GROUP BY of
+        )
+        WHERE is_open
+    );
+    CREATE INDEX logs_open ON logs (is_open) WHERE log = 0 AND phase = 0 AND is_open = 1;
 "];
 
 /// The newest version.

@@ -11,6 +11,11 @@ pub(super) const LIST: &str = "
     FROM logs LEFT JOIN entries ON entries.row = logs.last
     WHERE logs.log = 0 AND logs.row > ? ORDER BY logs.row LIMIT ?";
 
+/// The tables to which anybody may come and which have not begun, from the newest one back.
+pub(super) const OPEN: &str = "
+    SELECT row, id FROM logs INDEXED BY logs_open
+    WHERE log = 0 AND phase = 0 AND is_open = 1 AND row < ? ORDER BY row DESC LIMIT ?";
+
 /// All entries of a log, from the last one back. No other log is looked at.
 pub(super) const FORGET: &str = "
     DELETE FROM entries WHERE row IN (
@@ -58,6 +63,19 @@ fn kept(row: &Row<'_>) -> Result<Kept, rusqlite::Error> {
         },
         touched: written.map(|written| written.at),
     })
+}
+
+pub(super) fn open(
+    connection: &Connection,
+    before: u64,
+    most: u32,
+) -> Result<Vec<(u64, TableId)>, rusqlite::Error> {
+    let mut select = connection.prepare_cached(OPEN)?;
+    let before = before.min(i64::MAX as u64) as i64;
+    let rows = select.query_map(params![before, most], |row| {
+        Ok((row.get::<_, i64>(0)? as u64, TableId(row.get(1)?)))
+    })?;
+    rows.collect()
 }
 
 pub(super) fn count(connection: &Connection) -> Result<Count, rusqlite::Error> {

@@ -6,7 +6,7 @@ use super::{connect, reader, schema, tables};
 use crate::entry::{Entry, What};
 use crate::store::{Append, Log, Logged, NotKept};
 use kaiten_core::Seat;
-use kaiten_protocol::TableId;
+use kaiten_protocol::{Saying, TableId};
 use rusqlite::Connection;
 use std::fs::File;
 use tempfile::TempDir;
@@ -44,7 +44,9 @@ fn the_file_itself_refuses_a_number_twice_and_a_missing_predecessor() {
 #[test]
 fn one_table_is_read_and_clocks_are_found_without_looking_at_others() {
     let (_folder, connection) = new();
-    for select in [reader::LOG, reader::LENGTH, reader::DUE, tables::LIST, tables::FORGET] {
+    for select in
+        [reader::LOG, reader::LENGTH, reader::DUE, tables::LIST, tables::OPEN, tables::FORGET]
+    {
         let mut plan = connection.prepare(&format!("EXPLAIN QUERY PLAN {select}")).expect("a plan");
         // What is asked for does not matter to it.
         let asked = vec![0; plan.parameter_count()];
@@ -96,12 +98,16 @@ fn a_copy_for_which_there_is_no_room_says_so() {
     assert_eq!(stopped, Err(Uncopied::Stopped));
 }
 
+fn said(text: String) -> What {
+    What::Said { seat: Seat::new(0), name: "Ann".to_string(), says: Saying::Text(text) }
+}
+
 #[test]
 fn what_was_removed_is_not_left_in_the_file() {
     let (folder, mut connection) = new();
     let to = Logged { table: TableId::random(), log: Log::Play };
     let text = "a secret word ".repeat(1000);
-    let entries = vec![Entry::new(1, What::Said { seat: None, text })];
+    let entries = vec![Entry::new(1, said(text))];
     let waiting = Waiting::new(&Append { to, after: 0, entries, due: None }, channel().0);
     commit(&mut connection, &[waiting]).pop().expect("an outcome").expect("it is kept");
     assert_eq!(tables::remove(&mut connection, &[(to.table, 1)]), Ok(1));

@@ -2,7 +2,7 @@
 
 use super::number_of;
 use super::tables;
-use crate::store::{Append, Due, Logged, NotKept, Phase};
+use crate::store::{Append, Due, Log, Logged, NotKept, Phase, is_open_behind};
 use kaiten_protocol::TableId;
 use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -28,6 +28,7 @@ pub(super) struct Waiting {
     texts: Vec<String>,
     due: Option<Due>,
     phase: Option<Phase>,
+    is_open: Option<bool>,
     answer: oneshot::Sender<Result<(), NotKept>>,
 }
 
@@ -37,8 +38,9 @@ impl Waiting {
         let write = |entry| serde_json::to_string(entry).expect("an entry has names for keys");
         let texts = append.entries.iter().map(write).collect();
         let phase = append.entries.iter().rev().find_map(|entry| Phase::behind(&entry.what));
+        let is_open = append.entries.iter().rev().find_map(|entry| is_open_behind(&entry.what));
         let Append { to, after, due, .. } = *append;
-        Self { to, after, texts, due, phase, answer }
+        Self { to, after, texts, due, phase, is_open, answer }
     }
 }
 
@@ -99,7 +101,7 @@ fn append(
     transaction: &Transaction<'_>,
     waiting: &Waiting,
 ) -> Result<Result<(), NotKept>, rusqlite::Error> {
-    let Waiting { to: Logged { table, log }, after, texts, due, phase, .. } = waiting;
+    let Waiting { to: Logged { table, log }, after, texts, due, phase, is_open, .. } = waiting;
     let TableId(id) = table;
     let found = transaction
         .prepare_cached("SELECT row, entries, last FROM logs WHERE id = ? AND log = ?")?
@@ -109,6 +111,10 @@ fn append(
         .optional()?;
     let (of, mut before): (i64, Option<i64>) = match found {
         Some((row, entries, last)) if entries == *after => (row, last),
+        // At a table that is not there nothing is said.
+        None if *log == Log::Talk && !is_there(transaction, *table)? => {
+            return Ok(Err(NotKept::Taken));
+        }
         None if *after == 0 => {
             transaction
                 .prepare_cached("INSERT INTO logs (id, log) VALUES (?, ?)")?
@@ -132,5 +138,16 @@ fn append(
             .prepare_cached("UPDATE logs SET phase = ? WHERE row = ?")?
             .execute(params![tables::number_of(*phase), of])?;
     }
+    if let Some(is_open) = is_open {
+        transaction
+            .prepare_cached("UPDATE logs SET is_open = ? WHERE row = ?")?
+            .execute(params![is_open, of])?;
+    }
     Ok(Ok(()))
+}
+
+/// Whether anything has happened at a table.
+fn is_there(transaction: &Transaction<'_>, TableId(id): TableId) -> Result<bool, rusqlite::Error> {
+    let select = "SELECT 1 FROM logs WHERE id = ? AND log = 0";
+    transaction.prepare_cached(select)?.exists(params![id])
 }

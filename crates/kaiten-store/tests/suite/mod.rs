@@ -1,7 +1,7 @@
 //! What every store has to hold, whatever it keeps the tables in.
 
 use kaiten_core::{Seat, Seats};
-use kaiten_protocol::{By, Clock, Digest, Secret, TableId, Terms, Time};
+use kaiten_protocol::{By, Clock, Digest, Emote, Saying, Secret, TableId, Terms, Time};
 use kaiten_store::{
     Agreed, Append, Ending, Entry, Kept, Log, Logged, Move, NotKept, Phase, SatDown, Store, What,
 };
@@ -17,6 +17,8 @@ pub(crate) async fn check(store: Arc<dyn Store>) {
     clocks_run_out_in_their_order(&*store).await;
     of_many_who_race_for_a_number_one_wins(&store).await;
     all_tables_are_listed_with_how_far_they_are(&*store).await;
+    open_tables_that_gather_are_found_the_newest_first(&*store).await;
+    at_a_table_that_is_not_there_nothing_is_said(&*store).await;
     what_is_removed_is_gone_with_both_logs_and_nothing_else_is(&*store).await;
     where_it_was_knocked_is_heard_once(&*store).await;
 }
@@ -38,6 +40,11 @@ pub(crate) fn append<'a>(
 /// Something short to write.
 pub(crate) fn left(at: Time) -> Entry {
     Entry::new(at, What::Left(Seat::new(0)))
+}
+
+fn said(text: &str) -> What {
+    let says = Saying::Text(text.to_string());
+    What::Said { seat: Seat::new(0), name: "Ann".to_string(), says }
 }
 
 fn agreed() -> Agreed {
@@ -64,7 +71,14 @@ async fn entries_are_read_as_they_were_written(store: &dyn Store) {
             },
             rules: 2,
         },
-        What::SatDown(SatDown { seat, name, secret, is_program: false, promise }),
+        What::SatDown(SatDown {
+            seat,
+            name,
+            secret,
+            others: vec![Digest([6; 32])],
+            is_program: false,
+            promise,
+        }),
         What::BotSatDown { seat, name: "Ren".to_string(), level: "cook".to_string() },
         What::Left(seat),
         What::CameBack(seat),
@@ -93,7 +107,9 @@ async fn entries_are_read_as_they_were_written(store: &dyn Store) {
         What::Chance { step: 0, outcome: json!([["egg", 2]]) },
         What::TakenBack { seat, steps: 1 },
         What::Ended(Ending::Agreed),
-        What::Said { seat: None, text: "Bon appétit !".to_string() },
+        What::Followed { by: TableId([7; 16]) },
+        said("Bon appétit !"),
+        What::Said { seat, name: "Bo".to_string(), says: Saying::Emote(Emote::Yum) },
     ];
     let all: Vec<Entry> = (0..).zip(all).map(|(at, what)| Entry::new(at, what)).collect();
     let log = play(TableId::random());
@@ -134,7 +150,7 @@ async fn what_is_refused_leaves_nothing(store: &dyn Store) {
 async fn tables_and_their_two_logs_do_not_mix(store: &dyn Store) {
     let (table, other) = (TableId::random(), TableId::random());
     let talk = Logged { table, log: Log::Talk };
-    let said = Entry::new(3, What::Said { seat: None, text: "Hello".to_string() });
+    let said = Entry::new(3, said("Hello"));
     for (log, entry) in [(play(table), left(1)), (play(other), left(2)), (talk, said)] {
         assert_eq!(store.append(append(log, 0, [&entry])).await, Ok(()));
         assert_eq!(store.read(log, 0).await, Ok(vec![entry]));
@@ -240,7 +256,7 @@ async fn all_tables_are_listed_with_how_far_they_are(store: &dyn Store) {
         assert_eq!(kept, expected);
     }
     // What is said is no table of its own.
-    let said = Entry::new(9, What::Said { seat: None, text: "Hello".to_string() });
+    let said = Entry::new(9, said("Hello"));
     let talk = Logged { table, log: Log::Talk };
     assert_eq!(store.append(append(talk, 0, [&said])).await, Ok(()));
     assert_eq!(listed(store).await.len(), before.len() + 1);
@@ -249,9 +265,57 @@ async fn all_tables_are_listed_with_how_far_they_are(store: &dyn Store) {
     assert_eq!(now.all(), listed(store).await.len() as u64);
 }
 
+async fn open_tables_that_gather_are_found_the_newest_first(store: &dyn Store) {
+    let all = async |before, most| store.open_tables(before, most).await.expect("it can be read");
+    let before: Vec<TableId> = all(u64::MAX, 100).await.into_iter().map(|(_, id)| id).collect();
+    let terms = |is_open| Terms { is_open, ..agreed().terms };
+    let created = |is_open| What::Created(Agreed { terms: terms(is_open), ..agreed() });
+    let tables = [0; 4].map(|_| TableId::random());
+    let [first, closed, second, third] = tables;
+    for (table, is_open) in tables.into_iter().zip([true, false, true, true]) {
+        let entries = [Entry::new(1, created(is_open)), left(2)];
+        assert_eq!(store.append(append(play(table), 0, &entries)).await, Ok(()));
+    }
+    let new = async || {
+        let open = all(u64::MAX, 100).await.into_iter().map(|(_, table)| table);
+        open.take_while(|table| !before.contains(table)).collect::<Vec<_>>()
+    };
+    assert_eq!(new().await, [third, second, first]);
+    // A few at a time, from the newest one back.
+    let two = all(u64::MAX, 2).await;
+    assert_eq!(two.iter().map(|(_, table)| *table).collect::<Vec<_>>(), [third, second]);
+    let behind = all(two[1].0, 1).await;
+    assert_eq!(behind.first().map(|(_, table)| *table), Some(first));
+    // The terms are changed; a game begins, and its start is called off.
+    let agree = |is_open| What::Agreed { terms: terms(is_open), rules: 1 };
+    let (seats, seed) = (Seats::one(Seat::new(0)), Secret([5; 32]));
+    let write = async |table, after, what| {
+        let entry = Entry::new(3, what);
+        assert_eq!(store.append(append(play(table), after, [&entry])).await, Ok(()));
+    };
+    write(closed, 2, agree(true)).await;
+    write(third, 2, agree(false)).await;
+    write(first, 2, What::Started { start: String::new() }).await;
+    assert_eq!(new().await, [second, closed]);
+    write(first, 3, What::CalledOff { seats, is_wrong: false, seed }).await;
+    assert_eq!(new().await, [second, closed, first]);
+    write(second, 2, What::Ended(Ending::Closed)).await;
+    assert_eq!(new().await, [closed, first]);
+}
+
+async fn at_a_table_that_is_not_there_nothing_is_said(store: &dyn Store) {
+    let table = TableId::random();
+    let talk = Logged { table, log: Log::Talk };
+    let hello = Entry::new(1, said("Hello"));
+    assert_eq!(store.append(append(talk, 0, [&hello])).await, Err(NotKept::Taken));
+    assert_eq!(store.read(talk, 0).await, Ok(vec![]));
+    assert_eq!(store.append(append(play(table), 0, [&left(1)])).await, Ok(()));
+    assert_eq!(store.append(append(talk, 0, [&hello])).await, Ok(()));
+}
+
 async fn what_is_removed_is_gone_with_both_logs_and_nothing_else_is(store: &dyn Store) {
     let [gone, busy, stays] = [0; 3].map(|_| TableId::random());
-    let said = Entry::new(3, What::Said { seat: None, text: "Hello".to_string() });
+    let said = Entry::new(3, said("Hello"));
     let entries = [1, 2, 3].map(left);
     for table in [gone, busy, stays] {
         let due = Append { due: Some(Some(7)), ..append(play(table), 0, &entries) };

@@ -294,3 +294,10 @@ not-agreed = This table does not allow that.
 late = Your choice came too late: the game has gone on.
 not-kept = The server could not keep this. Try again.
 refused = The server refused this.
+
+## The feed of a seat
+
+# $game: such as Sushi Go!
+feed-title = { $game } with { $others }
+feed-your-turn = It is your turn
+feed-ended = The game is over

@@ -283,3 +283,9 @@ not-agreed = Cette table ne le permet pas.
 late = Votre choix est arrivé trop tard : la partie a continué.
 not-kept = Le serveur n’a pas pu garder cela. Réessayez.
 refused = Le serveur a refusé.
+
+## Le flux d’une place
+
+feed-title = { $game } avec { $others }
+feed-your-turn = C’est à vous
+feed-ended = La partie est finie

@@ -9,7 +9,7 @@ use crate::rules::languages;
 use crate::{Failure, out};
 use kaiten_core::{BySeat, Standing};
 use kaiten_games::Entry;
-use kaiten_protocol::{Around, Ended, Refused, Sat, Sentence, Sit, TableId, Witness};
+use kaiten_protocol::{Around, Ended, Looked, Refused, Sat, Sentence, Sit, TableId, Witness};
 use kaiten_server::caller::{Caller, Part, Uncalled};
 use kaiten_words::text::command as text;
 use kaiten_words::{LONGEST_NAME, Lang};
@@ -86,7 +86,7 @@ impl Visit<'_> {
     async fn look(&self) -> Result<&'static Entry, Failure> {
         let looked = self.caller.get(&format!("/api/tables/{}", self.table)).await;
         let looked = looked.map_err(|why| self.failure(why))?;
-        let around: Around = serde_json::from_str(&looked.body)
+        let Looked { around, .. } = serde_json::from_str(&looked.body)
             .map_err(|why| self.failure(Uncalled::Unread(why.to_string())))?;
         Ok(kaiten_games::find(&around.terms.game)?)
     }

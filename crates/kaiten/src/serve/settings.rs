@@ -94,7 +94,7 @@ macro_rules! kept {
 }
 
 /// All of them, in the order in which they are shown.
-pub(super) const SETTINGS: [Setting; 23] = [
+pub(super) const SETTINGS: [Setting; 24] = [
     plain!("port", "port", port),
     plain!("address", "address", address),
     Setting {
@@ -127,6 +127,7 @@ pub(super) const SETTINGS: [Setting; 23] = [
     plain!("limits.messages", "count", settings.limits.messages),
     plain!("limits.requests", "count", settings.limits.requests),
     plain!("limits.wishes", "count", settings.limits.wishes),
+    plain!("limits.sayings", "count", settings.limits.sayings),
     plain!("limits.bytes", "count", settings.limits.bytes),
     Setting {
         name: "limits.unread",

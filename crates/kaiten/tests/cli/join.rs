@@ -1,7 +1,7 @@
 //! Bots of this computer at a table of a server.
 
 use super::{interrupt, kaiten_command, refuses};
-use kaiten_protocol::{Around, Ask, Create, Created, Sit, TableId, Terms, Wish};
+use kaiten_protocol::{Around, Ask, Create, Created, Looked, Sit, TableId, Terms, Wish};
 use kaiten_server::caller::{Caller, Line};
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
@@ -51,7 +51,8 @@ impl Server {
         let looking = async {
             loop {
                 let looked = self.caller().get(&format!("/api/tables/{table}")).await;
-                let around = serde_json::from_str(&looked.expect("a table").body).expect("JSON");
+                let looked = looked.expect("a table").body;
+                let Looked { around, .. } = serde_json::from_str(&looked).expect("JSON");
                 if is_it(&around) {
                     return;
                 }

@@ -1,6 +1,9 @@
 //! The tools of whoever runs a server, on real files, also beside a server that runs.
 
 use super::{interrupt, kaiten_command, prints, read, refuses, scratch};
+use kaiten_protocol::TableId;
+use kaiten_store::sqlite::Sqlite;
+use kaiten_store::{Append, Entry, Kept, Log, Logged, Store as _, What};
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -73,6 +76,21 @@ impl Drop for Server {
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
+}
+
+/// Writes behind the end of some games that another one followed.
+fn followed(data: &Path) {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let store = Sqlite::open_beside(&data.join("tables.db")).expect("the tables");
+        for Kept { table, entries, .. } in store.list(0, 7).await.expect("they can be read") {
+            let followed = What::Followed { by: TableId::random() };
+            let to = Logged { table, log: Log::Play };
+            let entries_behind = vec![Entry::new(1, followed)];
+            let append = Append { to, after: entries, entries: entries_behind, due: None };
+            store.append(append).await.expect("it is kept");
+        }
+    });
 }
 
 /// What is listed, a value for each table.
@@ -199,6 +217,9 @@ fn all_games_are_exported_and_come_back_each_once() {
     let again = prints("import TMP/exported/all.jsonl --data TMP/exported");
     assert_eq!(again.matches("(was there already)").count(), 25, "{again}");
     assert_eq!(listed("--data TMP/exported --stage ended").len(), 25);
+    // After some of them the company played on elsewhere.
+    followed(&data);
+    assert_eq!(sorted(&prints("export --data TMP/exported")), sorted(&records));
     // Other tables are no games that have ended.
     prints("load --fill 1000 --data TMP/exported");
     assert_eq!(prints("export --data TMP/exported").lines().count(), 25 + 100);
