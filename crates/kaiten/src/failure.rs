@@ -7,7 +7,7 @@ use kaiten_protocol::fair::Fault;
 use kaiten_server::office::Undone;
 use kaiten_store::sqlite::Unopened;
 use kaiten_table::written::BadRecord;
-use kaiten_words::text::{command as text, refusals};
+use kaiten_words::text::command as text;
 use kaiten_words::{Lang, refusal};
 use std::io;
 use std::net::SocketAddr;

@@ -26,8 +26,8 @@ async fn people_join_by_keys_talk_look_on_and_play_again() {
     let ann = Page::open(DESK).await;
     ann.set("speed", "off").await;
     ann.click_any(".with-friends").await;
-    ann.paste(".name", "Ann").await;
     ann.click_any(".count button:first-child").await;
+    ann.paste(".name", "Ann").await;
     ann.click_any(".start").await;
     let link = ann.text(".invitation .link").await;
     let id = link.rsplit_once('/').expect("a link").1.to_string();
@@ -121,10 +121,12 @@ async fn people_join_by_keys_talk_look_on_and_play_again() {
 async fn a_table_that_is_open_to_everyone_is_found_in_the_list() {
     let ann = Page::open(DESK).await;
     ann.go("#/tables").await;
+    ann.wait_for(".all-tables .make-open").await;
     ann.picture("open-tables-none").await;
     ann.go("#/new/sushi-roll").await;
-    ann.paste(".name", "Ann").await;
+    ann.wait_for("[name=open-to]").await;
     ann.select("[name=open-to]", "1").await;
+    ann.paste(".name", "Ann").await;
     ann.click_any(".start").await;
     ann.wait_for(".lobby").await;
     let bo = Page::beside(&ann, PHONE).await;
