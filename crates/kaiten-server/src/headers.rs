@@ -2,22 +2,28 @@
 //! and who may look into it.
 
 use axum::Router;
+use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue};
-use axum::middleware::map_response;
+use axum::middleware::{Next, from_fn};
 use axum::response::Response;
 
 /// With every answer, whatever it is: a worker and a service worker keep to what stands in their own.
-const HEADERS: [(&str, &str); 6] = [
+const HEADERS: [(&str, &str); 5] = [
     ("content-security-policy", POLICY),
     // A file is what its type says, and no script because it looks like one.
     ("x-content-type-options", "nosniff"),
     // Other sites do not learn from where somebody came: the address may name a table.
     ("referrer-policy", "no-referrer"),
     ("permissions-policy", UNUSED),
-    // Windows and pages of other sites cannot hold on to ours, nor show what is ours.
-    ("cross-origin-opener-policy", "same-origin"),
+    // Pages of other sites cannot show what is ours.
     ("cross-origin-resource-policy", "same-origin"),
 ];
+
+/// Windows of other sites cannot hold on to ours. At an address without https, which no browser
+/// trusts, that would only leave an error in the console.
+const ALONE: (&str, &str) = ("cross-origin-opener-policy", "same-origin");
+/// Browsers say for what they ask where they trust the address, and only there.
+const TRUSTS: &str = "sec-fetch-mode";
 
 /// What a page may load and run: nothing but what is named here, and all of it from this server.
 const POLICY: &str = concat!(
@@ -47,13 +53,14 @@ const UNUSED: &str = "accelerometer=(), camera=(), display-capture=(), \
 
 /// The same routes, and whatever they answer says this besides.
 pub(crate) fn on_all(routes: Router) -> Router {
-    routes.layer(map_response(with_headers))
+    routes.layer(from_fn(with_headers))
 }
 
-async fn with_headers(mut answer: Response) -> Response {
-    let headers = HEADERS
-        .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
-    answer.headers_mut().extend(headers);
+async fn with_headers(request: Request, next: Next) -> Response {
+    let alone = request.headers().contains_key(TRUSTS).then_some(ALONE);
+    let mut answer = next.run(request).await;
+    let header = |(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value));
+    answer.headers_mut().extend(HEADERS.into_iter().chain(alone).map(header));
     answer
 }
 
@@ -76,7 +83,16 @@ mod tests {
                 let said: Vec<_> = answer.headers().get_all(name).into_iter().collect();
                 assert_eq!(said, [value], "{request}: {name}");
             }
+            assert!(!answer.headers().contains_key(ALONE.0), "nobody trusts this address");
         }
+    }
+
+    #[tokio::test]
+    async fn where_browsers_trust_the_address_no_other_window_holds_on_to_ours() {
+        let asked = Request::get("/").header(TRUSTS, "navigate").body(Body::empty());
+        let routes = Router::new().route("/", get("Tea."));
+        let Ok(answer) = on_all(routes).oneshot(asked.expect("a request")).await;
+        assert_eq!(answer.headers()[ALONE.0], ALONE.1);
     }
 
     #[test]

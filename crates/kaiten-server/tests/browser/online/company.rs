@@ -88,7 +88,9 @@ async fn people_join_by_keys_talk_look_on_and_play_again() {
         over[1] = over[1] || bo.press_something(&mut luck).await;
         assert!(start.elapsed() < Duration::from_secs(400), "the game does not end");
     }
-    cleo.wait_for(".end").await;
+    while !cleo.click_something(&mut luck).await {
+        assert!(start.elapsed() < Duration::from_secs(400), "who looks on sees the end");
+    }
     let heard = cleo.ask("return window.heard", vec![]).await;
     let hands = hands_in(&heard);
     assert!(hands.len() > 10, "she was told of the game");
@@ -124,8 +126,8 @@ async fn a_table_that_is_open_to_everyone_is_found_in_the_list() {
     ann.wait_for(".all-tables .make-open").await;
     ann.picture("open-tables-none").await;
     ann.go("#/new/sushi-roll").await;
-    ann.wait_for("[name=open-to]").await;
-    ann.select("[name=open-to]", "1").await;
+    ann.wait_for("select.open-to").await;
+    ann.select("select.open-to", "1").await;
     ann.paste(".name", "Ann").await;
     ann.click_any(".start").await;
     ann.wait_for(".lobby").await;
