@@ -96,7 +96,7 @@ pub enum Wish {
     Shuffle,
     /// Other terms, before the start.
     Agree(Terms),
-    /// That somebody else is the host.
+    /// That somebody else is the host. When the host is gone, others may want that of themselves.
     HandOver(Seat),
     /// That the clocks stand still.
     Pause,

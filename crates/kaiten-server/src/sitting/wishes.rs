@@ -195,9 +195,23 @@ impl Sitting {
             }
             Wish::Again(terms) => self.again(seat()?, terms, now, writing),
             Wish::Say(_) => Err(unexpected("this belongs to the talk")),
+            Wish::HandOver(seat) if !who.is_host && who.seat == Some(*seat) => {
+                self.take_over(*seat, now, writing)
+            }
             _ if !who.is_host => Err(Refused::NotHost),
             _ => self.host_wish(ask, now, writing),
         }
+    }
+
+    /// Somebody wants to be the host in place of one who is gone.
+    fn take_over(&mut self, seat: Seat, now: Time, writing: &mut Writing) -> Result<(), Refused> {
+        self.must_not_have_ended()?;
+        let host = self.host_seat().ok_or(Refused::NotHost)?;
+        let gone = self.left(host).and_then(|left| self.gone_at(left));
+        if gone.is_none_or(|gone| gone > now) {
+            return Err(Refused::NotGone(host));
+        }
+        self.write(now, What::HandedOver(seat), writing)
     }
 
     /// Somebody says something: what is written of it, if they may say that here.

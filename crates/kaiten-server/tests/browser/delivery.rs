@@ -1,5 +1,6 @@
 //! How soon the client is there, and how much of it has to come for that.
 
+use crate::online::Friends;
 use crate::page::{DESK, Page};
 use crate::player::Luck;
 use serde_json::{Value, json};
@@ -114,4 +115,44 @@ async fn in_the_first_turns() {
         }
         page.tell_the_times(game.id).await;
     }
+}
+
+/// Notes when the page shows that somebody has chosen who sits on the first seat.
+const SEES: &str = "
+    window.saw = new Promise((saw) => {
+        const look = () => {
+            if (!document.querySelector('.company [data-state=has-chosen]:first-child')) return;
+            watch.disconnect();
+            requestAnimationFrame(() => saw(performance.timeOrigin + performance.now()));
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(document.querySelector('.company'), { subtree: true, childList: true, attributes: true });
+    });";
+
+/// Chooses a card, and says when.
+const CHOOSES: &str = "
+    const card = document.querySelector('.hand button:not(:disabled):not([data-about=chopsticks])');
+    const now = performance.timeOrigin + performance.now();
+    card.click();
+    return now;";
+
+/// How soon one sees on a screen what somebody has chosen on another.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement: cargo xtask delivery"]
+async fn between_two_screens() {
+    let Friends { ann, bo } = &Friends::meet("sushi-go").await;
+    let mut took = Vec::new();
+    for _ in 0..6 {
+        for page in [ann, bo] {
+            page.wait_for(".hand button:not(:disabled)").await;
+            page.settle().await;
+        }
+        bo.ask(SEES, vec![]).await;
+        let chose = ann.ask(CHOOSES, vec![]).await.as_f64().expect("a moment");
+        let saw = bo.ask_and_wait("window.saw.then(arguments[0])", vec![]).await;
+        took.push(saw.as_f64().expect("a moment") - chose);
+        bo.ask(CHOOSES, vec![]).await;
+        ann.wait_that("return !document.querySelector('.hand .chosen')").await;
+    }
+    println!("another one's choice is seen after {took:.0?} ms");
 }

@@ -1,6 +1,6 @@
 //! What a host can do, what only all together can, and whose a seat is.
 
-use crate::house::{Friend, House, generous, named, now, play_on, refused, seat};
+use crate::house::{Friend, House, generous, in_time, named, now, play_on, refused, seat};
 use kaiten_core::{Seats, Viewer};
 use kaiten_protocol::{
     Absence, Aids, Clock, Code, Create, Created, Device, Ended, Farewell, Refused, Sat, Secret,
@@ -479,4 +479,27 @@ async fn a_second_tab_and_a_reload_have_the_same_seat() {
     let ann = house.come(table, secret).await;
     assert!(!ann.seen.as_ref().expect("a game")["chosen"].is_null(), "her choice is still there");
     play_on(vec![ann, friends.remove(0)]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_there_may_take_over_from_a_host_who_is_gone() {
+    let house = House::with(Limits { away: Duration::from_millis(50), ..generous() }).await;
+    let absence = Absence { stand_in_after: 400, ..Absence::default() };
+    let terms = Terms { absence, ..Terms::usual("sushi-go", "seats=3") };
+    let Created { table, secret, .. } = house.table_with(terms).await;
+    let ann = house.come(table, Some(secret)).await;
+    let (mut bo, mut cy) = (house.sit(table, "Bo").await, house.sit(table, "Cy").await);
+    let mine = |friend: &Friend| Wish::HandOver(friend.seat());
+    assert_eq!(bo.wish(mine(&bo)).await, Err(Refused::NotGone(seat(1))));
+    drop(ann);
+    let gone = async {
+        while bo.wish(mine(&bo)).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    in_time(gone).await;
+    bo.until_host(true).await;
+    assert_eq!(cy.wish(mine(&cy)).await, Err(Refused::NotGone(seat(2))));
+    assert_eq!(cy.wish(Wish::HandOver(seat(1))).await, Err(Refused::NotHost));
+    bo.wish(Wish::Start).await.expect("he is the host now");
 }

@@ -205,6 +205,7 @@ stood-in-for = { $n ->
 free-it = Free this seat
 do-not-free = Do not free it
 hand-over = Make host
+take-over = Be the host
 add-time = One more minute
 pause = Pause
 go-on = Go on

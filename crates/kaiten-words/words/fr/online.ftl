@@ -196,6 +196,7 @@ stood-in-for = { $n ->
 free-it = Libérer cette place
 do-not-free = Ne pas la libérer
 hand-over = En faire l’hôte
+take-over = Devenir l’hôte
 add-time = Une minute de plus
 pause = Faire une pause
 go-on = Reprendre

@@ -23,14 +23,14 @@ const LISTENS: &str = "
     };";
 
 /// What two people have in front of them.
-struct Friends {
-    ann: Page,
-    bo: Page,
+pub(crate) struct Friends {
+    pub(crate) ann: Page,
+    pub(crate) bo: Page,
 }
 
 impl Friends {
     /// Ann makes a table with a few clicks, and Bo opens its link, says a name, and sits down.
-    async fn meet(game: &str) -> Self {
+    pub(crate) async fn meet(game: &str) -> Self {
         Self::meet_at(game, Page::open(DESK).await).await
     }
 

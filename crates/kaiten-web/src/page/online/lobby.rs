@@ -7,6 +7,7 @@ use super::{sheet, talk};
 use crate::boards::lid::{lid, picture};
 use crate::boards::pieces::{art, guest};
 use crate::faces::{Mood, cast};
+use crate::online::line::Line;
 use crate::online::socket::Connection;
 use crate::page::{Address, Shell};
 use kaiten_bots::Level;
@@ -304,13 +305,33 @@ fn guest_foot(shell: Shell, connection: Connection, around: Memo<Option<Around>>
             None => words::waits_for_start(shell.lang()).to_string(),
         }
     };
+    // Nobody has to wait for a host who does not come.
+    let take_over = move || {
+        let seat = connection.line.with(Line::seat)?;
+        let is_missed = around.with(|around| around.as_ref().is_some_and(is_host_missed));
+        is_missed.then(|| {
+            let ask = move |_| connection.ask(Wish::HandOver(seat));
+            view! {
+                <button class="take-over" on:click=ask>
+                    {art("icon-crown")}{words::take_over(shell.lang())}
+                </button>
+            }
+        })
+    };
     view! {
         <button class="quiet leave-seat" on:click=move |_| connection.ask(Wish::Leave)>
             {move || words::leave(shell.lang())}
         </button>
         <p class="waits" role="status">{says}</p>
+        {take_over}
     }
     .into_any()
+}
+
+/// Whether the host has a seat and is not there.
+pub(super) fn is_host_missed(around: &Around) -> bool {
+    let place = around.host.and_then(|host| around.places.get(host.index()));
+    place.is_some_and(|place| !place.is_here)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use super::invite::{invitation, link};
 use super::join::join_foot;
-use super::lobby::state;
+use super::lobby::{is_host_missed, state};
 use super::{qr, refused};
 use crate::boards::pieces::{art, shape};
 use crate::online::http;
@@ -14,7 +14,7 @@ use crate::page::{Address, Shell, dialog};
 use kaiten_bots::Level;
 use kaiten_core::{Seat, Seats, Viewer};
 use kaiten_games::Entry;
-use kaiten_protocol::{Around, Clock, Place, Secret, Stage, Wish};
+use kaiten_protocol::{Around, Clock, Secret, Stage, Wish};
 use kaiten_words::text::{online as words, page};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -97,7 +97,6 @@ fn people(
     is_host: bool,
 ) -> AnyView {
     let lang = shell.lang();
-    let has_clock = around.terms.clock != Clock::None;
     let all = Seats::first(around.places.len() as u8).zip(&around.places);
     let rows: Vec<AnyView> = all
         .map(|(seat, place)| {
@@ -105,7 +104,7 @@ fn people(
             let name = name.unwrap_or_else(|| words::free_seat(lang).to_string());
             let stood_in =
                 (place.stand_ins > 0).then(|| words::StoodInFor { n: &place.stand_ins }.say(lang));
-            let tools = tools(shell, connection, seat, place, own, is_host, has_clock);
+            let tools = tools(shell, connection, seat, around, own, is_host);
             let says = state(place, Some(seat) == own, around.host == Some(seat), lang);
             let says = [Some(says), stood_in].into_iter().flatten().collect::<Vec<_>>();
             view! {
@@ -125,12 +124,13 @@ fn tools(
     shell: Shell,
     connection: Connection,
     seat: Seat,
-    place: &Place,
+    around: &Around,
     own: Option<Seat>,
     is_host: bool,
-    has_clock: bool,
 ) -> Vec<AnyView> {
     let lang = shell.lang();
+    let Some(place) = around.places.get(seat.index()) else { return Vec::new() };
+    let has_clock = around.terms.clock != Clock::None;
     let is_person = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_none());
     let is_other = Some(seat) != own;
     let button = |says: &'static str, wish: Wish| {
@@ -142,6 +142,7 @@ fn tools(
     let says_free = if wants_freed { words::do_not_free(lang) } else { words::free_it(lang) };
     let is_gone = is_other && own.is_some() && is_person && !place.is_here;
     let can_host = is_host && is_other && is_person;
+    let takes_over = !is_host && !is_other && is_host_missed(around);
     let is_bot = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_some());
     let is_free = place.sitter.is_none();
     let bot = Wish::Bot { seat, level: Level::Cook.to_string() };
@@ -150,6 +151,7 @@ fn tools(
         (is_host && is_free).then(|| button(words::put_bot(lang), bot)),
         is_gone.then(|| button(says_free, free)),
         can_host.then(|| button(words::hand_over(lang), Wish::HandOver(seat))),
+        takes_over.then(|| button(words::take_over(lang), Wish::HandOver(seat))),
         (is_host && has_clock && is_person)
             .then(|| button(words::add_time(lang), Wish::AddTime { seat, ms: MORE_TIME })),
     ]
