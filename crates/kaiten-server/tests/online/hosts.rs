@@ -30,7 +30,7 @@ fn host_wishes() -> [Wish; 10] {
         Wish::SendAway(seat(1)),
         Wish::Shuffle,
         Wish::Agree(Terms::usual("sushi-go", "seats=2")),
-        Wish::HandOver(seat(2)),
+        Wish::HandOver(seat(1)),
         Wish::Pause,
         Wish::GoOn,
         Wish::AddTime { seat: seat(2), ms: 1000 },

@@ -36,7 +36,7 @@ pub(crate) struct House {
 /// More of everything than a test needs, so that only what it is about is short.
 pub(crate) fn generous() -> Limits {
     let all = Limits::default();
-    Limits { requests: 100_000, wishes: 100_000, messages: 1000, sayings: 1000, ..all }
+    Limits { requests: 100_000, wishes: 100_000, messages: 100_000, sayings: 1000, ..all }
 }
 
 impl House {
