@@ -6,9 +6,9 @@ use core::time::Duration;
 use leptos::prelude::{document, queue_microtask, request_animation_frame};
 use wasm_bindgen::prelude::*;
 
-/// A device that takes so long to draw a table shows it as it lies: nobody waits for the deal, too.
+/// Who has waited so long for a table sees it as it lies, and does not wait for the deal, too.
 /// In milliseconds.
-const LATE: f64 = 500.0;
+const LATE: f64 = 800.0;
 
 #[wasm_bindgen(module = "/js/motion.js")]
 extern "C" {
@@ -41,11 +41,10 @@ pub(crate) fn on_redraw(length: Duration) {
 }
 
 /// Call this before a board is drawn for the first time with what was dealt: it comes from where it
-/// lay, and all else lies there.
-pub(crate) fn on_deal(length: Duration) {
-    let began = now();
+/// lay, and all else lies there. `asked` is when somebody wanted to see it.
+pub(crate) fn on_deal(length: Duration, asked: f64) {
     when_drawn(move || {
-        let is_late = now() - began > LATE;
+        let is_late = now() - asked > LATE;
         if let Some(root) = board().filter(|_| !is_late) {
             move_dealt(&root, length.as_millis() as f64, prefers_stillness());
         }

@@ -9,8 +9,7 @@ use std::time::{Duration, Instant};
 const LONGEST: Duration = Duration::from_secs(600);
 
 /// What can be clicked on a table: the way on after a round, or something on the board.
-/// Two in three times what completes a choice, if there is such a thing, and mostly a card of the
-/// hand otherwise, if there is one.
+/// Two in three times what completes a choice, or a card of the hand, if there is such a thing.
 const TRY: &str = "
     if (document.querySelector('.end')) return 'over';
     if (document.querySelector('.table[data-settling]')) return 'waiting';
@@ -19,8 +18,8 @@ const TRY: &str = "
     const can = [...document.querySelectorAll('.board button:not(:disabled)')];
     const confirm = can.filter((button) => button.matches('.confirm'));
     const hand = can.filter((button) => button.closest('.hand'));
-    const often = confirm.length && arguments[1] < 0.66 ? confirm : arguments[1] < 0.9 ? hand : can;
-    const all = often.length ? often : can;
+    const often = confirm.length ? confirm : hand;
+    const all = often.length && arguments[1] < 0.66 ? often : can;
     return all[Math.floor(arguments[0] * all.length)] ?? 'waiting';";
 
 /// How often the tab key has to be pressed from where the focus is to what comes next.

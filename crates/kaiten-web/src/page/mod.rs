@@ -33,6 +33,8 @@ use wasm_bindgen::prelude::*;
 pub(crate) struct Shell {
     pub(crate) settings: Settings,
     pub(crate) place: RwSignal<Address>,
+    /// When one wanted to be there, as [`now`] tells it.
+    pub(crate) wanted: StoredValue<f64>,
     /// The rule that is open over the page.
     pub(crate) rule: RwSignal<Option<(&'static Entry, String)>>,
     /// The points that are explained over the page.
@@ -80,7 +82,8 @@ pub fn App() -> impl IntoView {
     let place = RwSignal::new(here());
     let (rule, explained, over) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
     let earlier = RwSignal::new(false);
-    let shell = Shell { settings, place, rule, explained, earlier, over };
+    let wanted = StoredValue::new(0.0);
+    let shell = Shell { settings, place, wanted, rule, explained, earlier, over };
     follow_the_address(shell);
     keys::listen(shell);
     // The page of the rules stays while one goes from rule to rule.
@@ -296,6 +299,7 @@ fn follow_the_address(shell: Shell) {
         shell.explained.set(None);
         shell.earlier.set(false);
         shell.over.set(None);
+        shell.wanted.set_value(now());
         shell.place.set(here());
     });
     if let Some(window) = web_sys::window() {

@@ -199,7 +199,7 @@ fn table<G: Show>(
     // A new table is drawn once, with all that was dealt: pieces come to it from where they lay.
     if is_new && !running.is_held() {
         running.show_all();
-        motion::on_deal(running.movement());
+        motion::on_deal(running.movement(), shell.wanted.get_value());
     }
     let bots = running.bots;
     on_cleanup(move || {
