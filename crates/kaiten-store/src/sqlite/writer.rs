@@ -84,7 +84,7 @@ pub(super) fn commit(
     // Another program may write into the same file: it is waited for here, not in the middle.
     let transaction = match connection.transaction_with_behavior(TransactionBehavior::Immediate) {
         Ok(transaction) => transaction,
-        Err(why) => return all(failed(why)),
+        Err(why) => return all(failed(&why)),
     };
     let mut outcomes = Vec::with_capacity(together.len());
     for waiting in together {
@@ -97,7 +97,7 @@ pub(super) fn commit(
                 let alone = |waiting| commit(connection, core::slice::from_ref(waiting));
                 return together.iter().flat_map(alone).collect();
             }
-            Err(why) => return all(failed(why)),
+            Err(why) => return all(failed(&why)),
         }
     }
     match transaction.commit() {
@@ -109,11 +109,12 @@ pub(super) fn commit(
 /// Notes that a server is there.
 fn beat(connection: &Connection, life: i64, now: Time) -> Result<(), NotKept> {
     let update = "UPDATE lives SET last = ?2 WHERE row = ?1";
-    let mut update = connection.prepare_cached(update).map_err(failed)?;
-    update.execute(params![life, now as i64]).map(|_| ()).map_err(failed)
+    let noted = connection.prepare_cached(update);
+    let noted = noted.and_then(|mut update| update.execute(params![life, now as i64]));
+    noted.map(|_| ()).map_err(|why| failed(&why))
 }
 
-fn failed(why: rusqlite::Error) -> NotKept {
+fn failed(why: &rusqlite::Error) -> NotKept {
     NotKept::Failed(why.to_string())
 }
 
