@@ -27,9 +27,10 @@ pub struct Hello {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ask {
-    /// The client's own number for it, by which it is answered. A choice that comes twice with the
-    /// same number counts once, so after a lost connection it can be sent again. No two choices of a
-    /// seat may have the same, whichever device they come from: a client begins with any number.
+    /// The client's own number for it, by which it is answered. A choice, or time for a seat, that
+    /// comes twice with the same number counts once, so after a lost connection it can be sent again.
+    /// No two choices of a seat may have the same, whichever device they come from: a client begins
+    /// with any number.
     pub id: u32,
     /// What is wanted.
     pub wish: Wish,

@@ -145,7 +145,7 @@ pub enum Ended {
     Agreed,
     /// The rules of the game have changed since its start.
     NewRules,
-    /// Nobody came for a long time, or whoever runs the server closed it.
+    /// Whoever runs the server closed it.
     Closed,
 }
 
@@ -246,7 +246,7 @@ pub enum Farewell {
         /// The version that the server speaks.
         version: u16,
     },
-    /// The seat was freed, or taken up by the same person elsewhere in another way.
+    /// The secret opens nothing any more: its seat was freed, or a host who only watched handed over.
     Freed,
     /// The client asked for something that cannot be, or too often.
     Refused(Refused),

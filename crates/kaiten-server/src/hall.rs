@@ -11,9 +11,11 @@ use futures_util::FutureExt as _;
 use ipnet::IpNet;
 use kaiten_core::Seats;
 use kaiten_protocol::{Create, Created, Listed, Looked, Refused, Secret, Stage, TableId, Time};
-use kaiten_store::{Append, Log, Logged, NotKept, Store, Unread};
+use kaiten_store::{Append, Ending, Log, Logged, NotKept, Store, Unread};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::mpsc::error::SendError;
@@ -30,6 +32,10 @@ const LOOK: Duration = Duration::from_millis(500);
 const BEAT: u32 = 10;
 /// So many clocks that have run out are looked at together.
 const MOST_DUE: u32 = 1000;
+/// Who has not looked for so many milliseconds has slept.
+const ASLEEP: Time = 30_000;
+/// So long a table is not woken again by the same clock.
+const AGAIN: Duration = Duration::from_secs(60);
 /// So many open tables are listed.
 const MOST_LISTED: usize = 30;
 /// So many are looked at for that: others may be full by now, and were not begun.
@@ -63,10 +69,11 @@ pub struct Hall {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) limits: Limits,
     pub(crate) settings: Settings,
-    pub(crate) past: Arc<Past>,
+    past: Mutex<Arc<Past>>,
     pub(crate) bots: Bots,
     pub(crate) addresses: Addresses,
     pub(crate) metrics: Metrics,
+    can_write: AtomicBool,
     rooms: Mutex<HashMap<TableId, Arc<Door>>>,
     emptied: Notify,
     /// The open tables as they were listed last, and when.
@@ -93,8 +100,9 @@ impl Hall {
             limits,
             settings,
             metrics,
-            past: Arc::new(past),
+            past: Mutex::new(Arc::new(past)),
             addresses: Addresses::default(),
+            can_write: AtomicBool::new(true),
             rooms: Mutex::default(),
             emptied: Notify::new(),
             listed: tokio::sync::Mutex::default(),
@@ -104,7 +112,7 @@ impl Hall {
 
     /// A new table.
     pub(crate) async fn create(&self, wanted: Create, host: &str) -> Result<Created, Refused> {
-        let (table, past) = (TableId::random(), Arc::clone(&self.past));
+        let (table, past) = (TableId::random(), self.past());
         let (writing, secret, seat) = Sitting::create(table, past, wanted, now())?;
         let Writing { entries, .. } = writing;
         let to = Logged { table, log: Log::Play };
@@ -119,9 +127,39 @@ impl Hall {
     /// Has something kept, and notes how long that takes.
     pub(crate) async fn append(&self, append: Append) -> Result<(), NotKept> {
         let since = Instant::now();
-        self.store.append(append).await?;
+        self.note_whether_written(self.store.append(append).await)?;
         self.metrics.committed(since);
         Ok(())
+    }
+
+    /// Notes whether there is room, as far as the outcome of a commit tells.
+    fn note_whether_written(&self, outcome: Result<(), NotKept>) -> Result<(), NotKept> {
+        let is_written = !matches!(outcome, Err(NotKept::Failed(_) | NotKept::Unknown(_)));
+        self.can_write.store(is_written, Ordering::Relaxed);
+        outcome
+    }
+
+    /// Whether what was last to be written could be.
+    pub(crate) fn can_write(&self) -> bool {
+        self.can_write.load(Ordering::Relaxed)
+    }
+
+    /// When no server was there.
+    pub(crate) fn past(&self) -> Arc<Past> {
+        Arc::clone(&self.past.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The computer has slept, or stood still: that time counts for nobody, as if no server had been
+    /// there. Rooms that reckon with other times are built anew.
+    fn was_away(&self, left: Time, back: Time) {
+        let before = self.past();
+        let downtimes = before.downtimes.iter().copied().chain([(left, back)]).collect();
+        let past = Past { since: back, downtimes, to_reveal: before.to_reveal };
+        *self.past.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(past);
+        for door in self.rooms().values().map(Arc::clone) {
+            // Whoever has gone by now does not have to be told.
+            tokio::spawn(async move { drop(door.calls.send(Call::Close).await) });
+        }
     }
 
     /// Where the server is, for somebody who called it so.
@@ -160,18 +198,31 @@ impl Hall {
         table: TableId,
         secret: Option<Secret>,
     ) -> Result<Looked, Refused> {
-        let door = self.rooms().get(&table).map(Arc::clone);
-        if let Some(door) = door {
-            let (answer, answered) = oneshot::channel();
-            // A room that just goes is as good as none.
-            if door.calls.send(Call::Look(secret, answer)).await.is_ok() {
-                match answered.await {
-                    Ok(Err(Refused::NotKept)) | Err(_) => {}
-                    Ok(looked) => return looked,
-                }
-            }
+        match self.ask_if_here(table, |answer| Call::Look(secret, answer)).await {
+            Some(looked) => looked,
+            None => glance(self, table).await?.looked(secret.as_ref(), Seats::NONE, 0),
         }
-        glance(self, table).await?.looked(secret.as_ref(), Seats::NONE, 0)
+    }
+
+    /// How a game ended, with its record; whoever reads it brings no table into memory either.
+    pub(crate) async fn record(&self, table: TableId) -> Result<Ending, Refused> {
+        match self.ask_if_here(table, Call::Record).await {
+            Some(ending) => ending,
+            None => glance(self, table).await?.ending().cloned().ok_or(Refused::NotEnded),
+        }
+    }
+
+    /// Asks a table something if it is in memory.
+    async fn ask_if_here<T>(
+        &self,
+        table: TableId,
+        call: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> Call,
+    ) -> Option<Result<T, Refused>> {
+        let door = self.rooms().get(&table).map(Arc::clone)?;
+        let (answer, answered) = oneshot::channel();
+        door.calls.send(call(answer)).await.ok()?;
+        // A room that just goes is as good as none.
+        answered.await.ok().filter(|answered| !matches!(answered, Err(Refused::NotKept)))
     }
 
     /// The tables to which anybody may come and where a seat is free, the newest first.
@@ -270,19 +321,29 @@ impl Hall {
     pub async fn look_after_clocks(self: Arc<Self>) {
         let mut looks = tokio::time::interval(LOOK);
         looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let mut last_knock = 0;
+        let (mut last_knock, mut woken, mut looked) = (0, HashMap::new(), now());
         for nth in 0u32.. {
             looks.tick().await;
+            let before = core::mem::replace(&mut looked, now());
+            if looked.saturating_sub(before) > ASLEEP {
+                self.was_away(before, looked);
+            }
             if nth.is_multiple_of(BEAT) {
                 self.addresses.forget();
-                if let Err(why) = self.store.beat(now()).await {
+                if let Err(why) = self.note_whether_written(self.store.beat(now()).await) {
                     tracing::warn!(%why, "the store does not take notes");
                 }
             }
-            match self.store.due(now(), MOST_DUE).await {
-                Ok(due) => due.into_iter().for_each(|(_, table)| {
-                    // A table that has much to do will look itself.
-                    let _ = self.door(table).calls.try_send(Call::Wake);
+            // Whose clock is due still was woken in vain, or looks after it: they do not keep others
+            // from waking, and are not woken again at once.
+            woken.retain(|_, at: &mut Instant| at.elapsed() < AGAIN);
+            match self.store.due(now(), MOST_DUE + woken.len() as u32).await {
+                Ok(due) => due.into_iter().for_each(|clock| {
+                    if let Entry::Vacant(place) = woken.entry(clock) {
+                        place.insert(Instant::now());
+                        // A table that has much to do will look itself.
+                        let _ = self.door(clock.1).calls.try_send(Call::Wake);
+                    }
                 }),
                 Err(why) => tracing::warn!(%why, "the clocks cannot be read"),
             }
@@ -344,4 +405,33 @@ pub(crate) fn short(table: TableId) -> String {
 pub(crate) fn now() -> Time {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_millis() as Time
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kaiten_protocol::{Sit, Terms};
+    use kaiten_store::sqlite::Sqlite;
+
+    #[tokio::test]
+    async fn while_the_computer_sleeps_no_clock_runs() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("tables.db"), now()).expect("a new file");
+        let hall = Hall::new(Arc::new(store), Limits::default());
+        let (name, terms) = ("Ann".to_string(), Terms::usual("sushi-go", "seats=2"));
+        let sit = Some(Sit { name, seat: None, is_program: false, promise: None });
+        let created = hall.create(Create { terms, sit }, "localhost").await.expect("a table");
+        let table = created.table;
+        let looked = hall.ask(table, |answer| Call::Look(None, answer)).await;
+        looked.expect("it comes into memory");
+        let left = now();
+        let back = left + 3_600_000;
+        hall.was_away(left, back);
+        while hall.is_in_memory(table) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let sitting = glance(&hall, table).await.expect("a table");
+        assert_eq!(sitting.gone_at(left), Some(left + 3_600_000 + 2 * 60_000));
+        assert_eq!(hall.past().since, back);
+    }
 }

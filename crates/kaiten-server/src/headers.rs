@@ -58,7 +58,15 @@ pub(crate) fn on_all(routes: Router) -> Router {
 
 async fn with_headers(request: Request, next: Next) -> Response {
     let alone = request.headers().contains_key(TRUSTS).then_some(ALONE);
-    let mut answer = next.run(request).await;
+    with(alone, next.run(request).await)
+}
+
+/// The same for an answer that no route gives.
+pub(crate) fn on(answer: Response) -> Response {
+    with(None, answer)
+}
+
+fn with(alone: Option<(&'static str, &'static str)>, mut answer: Response) -> Response {
     let header = |(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value));
     answer.headers_mut().extend(HEADERS.into_iter().chain(alone).map(header));
     answer

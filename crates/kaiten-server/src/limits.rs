@@ -23,6 +23,8 @@ pub struct Limits {
     pub bytes: usize,
     /// Messages that wait for a client that does not read them.
     pub unread: usize,
+    /// Bytes of such messages, if there is more than one.
+    pub unread_bytes: usize,
     /// How long somebody may take to say what they want, and a client who it is.
     pub hello: Duration,
     /// How long a client may take to read what it is told.
@@ -50,6 +52,7 @@ impl Default for Limits {
             sayings: 6,
             bytes: 16 * 1024,
             unread: 64,
+            unread_bytes: 256 * 1024,
             hello: Duration::from_secs(10),
             to_read: Duration::from_secs(10),
             ping: Duration::from_secs(20),

@@ -3,10 +3,10 @@
 use crate::api::{Error, From};
 use crate::hall::Hall;
 use crate::limits::Connected;
-use crate::{metrics, proxies};
+use crate::{api, headers, metrics, proxies};
 use axum::Router;
 use axum::extract::Request;
-use axum::response::IntoResponse as _;
+use axum::response::{IntoResponse as _, Response};
 use core::convert::Infallible;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -112,7 +112,7 @@ async fn answer(
         }
         async move {
             let Some(counts) = counts else {
-                return Ok(Error::until(Refused::TooMany, again_in).into_response());
+                return Ok(too_many(again_in));
             };
             request.extensions_mut().insert(From(from));
             request.extensions_mut().insert(counts);
@@ -146,10 +146,7 @@ fn notice_when_gone(stream: &TcpStream, after: Duration) {
 /// Tells somebody who has too many connections that it is so, and after how long those of them are
 /// closed at whose other end nobody is.
 async fn turn_away(stream: TcpStream, again_in: Duration) {
-    let too_many = async |_: hyper::Request<Incoming>| {
-        let why = Error::until(Refused::TooMany, again_in);
-        Ok::<_, Infallible>(why.into_response())
-    };
+    let too_many = async |_: hyper::Request<Incoming>| Ok::<_, Infallible>(too_many(again_in));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(TO_HEAR)
@@ -157,6 +154,11 @@ async fn turn_away(stream: TcpStream, again_in: Duration) {
         .serve_connection(TokioIo::new(stream), service_fn(too_many));
     // Whoever does not wait for the answer does not need it.
     let _ = connection.await;
+}
+
+fn too_many(again_in: Duration) -> Response {
+    let answer = Error::until(Refused::TooMany, again_in).into_response();
+    headers::on(api::kept_by_nobody(answer))
 }
 
 /// Waits for Ctrl-C, or for whoever looks after the machine.

@@ -1,5 +1,6 @@
 //! One client on its socket.
 
+use crate::api::read;
 use crate::hall::Hall;
 use crate::limits::{Bucket, Connected, Limits};
 use crate::room::{Call, Leaving, Outgoing, SocketId};
@@ -7,7 +8,6 @@ use crate::visit::Visit;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use kaiten_protocol::{Answer, Ask, Farewell, Hello, Refused, TableId, Told, VERSION};
-use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -81,7 +81,7 @@ async fn first_word(socket: &mut WebSocket, limits: &Limits) -> Result<Hello, Fa
                 {
                     return Err(Farewell::Outdated { version: VERSION });
                 }
-                return serde_json::from_str(&text).map_err(|why| unreadable(why.to_string()));
+                return read(text.as_bytes()).map_err(Farewell::Refused);
             }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
             Some(Ok(Message::Binary(_))) => return Err(unreadable("it is not text".to_string())),
@@ -145,11 +145,11 @@ impl Client {
                 }
                 news = told.recv() => {
                     // A room that tells nothing any more is gone, or has closed this socket.
-                    let Some(Leaving { text, is_last, heard }) = news.map(|news| *news) else {
+                    let Some(Leaving { text, is_last, until_told }) = news.map(|news| *news) else {
                         return self.close(&Farewell::ComesBack).await;
                     };
                     let sent = timeout(self.to_read, self.socket.send(Message::Text(text))).await;
-                    drop(heard);
+                    drop(until_told);
                     if !matches!(sent, Ok(Ok(()))) {
                         return;
                     }
@@ -174,7 +174,7 @@ impl Client {
         if text.len() > self.most {
             return Err(too_long(self.most));
         }
-        let ask = read::<Ask>(text);
+        let ask = read::<Ask>(text.as_bytes());
         let (id, why) = match ask {
             Ok(ask) if self.bucket.take() => {
                 let said = Call::Said(self.id, ask, Instant::now());
@@ -210,10 +210,6 @@ impl Client {
         self.faults += 1;
         self.faults > PATIENCE
     }
-}
-
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, Refused> {
-    serde_json::from_str(text).map_err(|why| Refused::Unreadable(why.to_string()))
 }
 
 fn is_too_long(why: &axum::Error) -> bool {

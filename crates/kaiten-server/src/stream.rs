@@ -3,7 +3,7 @@
 
 use crate::hall::Hall;
 use crate::limits::Connected;
-use crate::room::Leaving;
+use crate::room::{Leaving, UntilTold};
 use crate::visit::Visit;
 use axum::body::{Body, Bytes};
 use axum::extract::ws::Utf8Bytes;
@@ -55,21 +55,22 @@ async fn bring(
     counts: Option<Arc<Connected>>,
 ) {
     loop {
-        let said = |text| Utf8Bytes::from_static(text);
-        let Leaving { text, is_last, heard } = tokio::select! {
+        let leaving = |text, is_last| {
+            let until_told = UntilTold::default();
+            Leaving { text: Utf8Bytes::from_static(text), is_last, until_told }
+        };
+        let Leaving { text, is_last, until_told } = tokio::select! {
             news = visit.told.recv() => match news {
                 Some(news) => *news,
-                None => Leaving { text: said(COMES_BACK), is_last: true, heard: None },
+                None => leaving(COMES_BACK, true),
             },
             () = lines.closed() => break,
-            () = sleep(hall.limits.ping) => {
-                Leaving { text: said(KEEP_ALIVE), is_last: false, heard: None }
-            }
+            () = sleep(hall.limits.ping) => leaving(KEEP_ALIVE, false),
         };
         let line = Bytes::from([text.as_str(), "\n"].concat());
         let sent = timeout(hall.limits.to_read, lines.send(line)).await;
-        // The choices of which it tells have come to others now.
-        drop(heard);
+        // It, and the choices of which it tells, have come to them now.
+        drop(until_told);
         match sent {
             Ok(Ok(())) if !is_last => {}
             Ok(_) => break,

@@ -122,6 +122,9 @@ pub enum What {
         seat: Seat,
         /// How much it was given.
         ms: u64,
+        /// The number that the host gave it: sent twice it counts once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ask: Option<u32>,
     },
     /// A seat chose, or changed its choice.
     Chosen(Move),
@@ -234,6 +237,6 @@ pub enum Ending {
     Agreed,
     /// The rules of the game have changed since its start.
     NewRules,
-    /// Nobody came for a long time, or the operator closed it.
+    /// The operator closed it.
     Closed,
 }

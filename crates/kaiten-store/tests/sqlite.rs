@@ -75,6 +75,27 @@ async fn notes_that_a_server_is_there_disturb_nobody_who_writes() {
     notes.abort();
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_reads_waits_for_nobody_who_writes() {
+    let folder = folder();
+    let store = Arc::new(open(&folder).expect("a new file"));
+    let (log, entry) = (play(TableId::random()), left(1));
+    assert_eq!(store.append(append(log, 0, [&entry])).await, Ok(()));
+    // Another program writes for a while, and it is noted that the server is there.
+    let other = rusqlite::Connection::open(folder.path().join("tables.db")).expect("a database");
+    other.execute_batch("BEGIN IMMEDIATE").expect("it may write");
+    let beat = tokio::spawn({
+        let store = Arc::clone(&store);
+        async move { store.beat(2).await }
+    });
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let read = tokio::time::timeout(Duration::from_secs(1), store.read(log, 0)).await;
+    assert_eq!(read, Ok(Ok(vec![entry])));
+    assert!(!beat.is_finished());
+    other.execute_batch("COMMIT").expect("it has written");
+    assert_eq!(beat.await.expect("it ends"), Ok(()));
+}
+
 #[tokio::test]
 async fn what_is_damaged_in_one_log_is_said_and_others_are_read() {
     for (damage, number) in [

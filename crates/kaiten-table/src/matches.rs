@@ -6,8 +6,12 @@ use kaiten_core::{
     BadStep, Game, Illegal, Joint, Next, Proof, Record, Rng, Rule, Seat, Seats, Step, Viewer, rule,
 };
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// A game at a table: who has chosen what, all that happened, and every position on the way.
+///
+/// Of the positions only the last few are kept: a server has thousands of tables. Earlier ones are
+/// played again when somebody looks them up, which costs less than to write them down once.
 ///
 /// ```
 /// use game_sushi_go::{Card, Move, SushiGo};
@@ -32,11 +36,22 @@ pub struct Match<G: Game> {
     pub(crate) company: Company,
     pub(crate) choices: Joint<G::Move>,
     pub(crate) record: Record<G>,
-    /// The game before the first step, and after each.
-    pub(crate) positions: Vec<G>,
-    /// What each step told, to whoever may read it.
-    pub(crate) told: Vec<Vec<G::Event>>,
+    /// The game before the first step.
+    beginning: G,
+    /// How things stand now, behind how they stood after the last few steps.
+    lately: Vec<Stood<G>>,
 }
+
+/// How things stood after a step.
+#[derive(Clone, Debug)]
+pub(crate) struct Stood<G: Game> {
+    pub(crate) game: G,
+    /// What the step told, to whoever may read it.
+    pub(crate) told: Vec<G::Event>,
+}
+
+/// So many positions are kept: mostly it is these that somebody has not seen yet.
+const LATELY: usize = 4;
 
 /// What became of a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -117,8 +132,8 @@ impl<G: Game> Match<G> {
             company,
             choices: Joint::default(),
             record: Record { options, seats, steps, standings: None, proof: None },
-            positions: vec![game],
-            told: vec![Vec::new()],
+            lately: vec![Stood { game: game.clone(), told: Vec::new() }],
+            beginning: game,
         }
     }
 
@@ -149,10 +164,9 @@ impl<G: Game> Match<G> {
 
     /// Goes back to how things stood after so many steps, before anyone chose there.
     pub fn go_back(&mut self, steps: u32) {
-        let steps = steps.min(self.step()) as usize;
-        self.positions.truncate(steps + 1);
-        self.told.truncate(steps + 1);
-        self.record.steps.truncate(steps);
+        let steps = steps.min(self.step());
+        self.lately = self.stood(steps)[..1].to_vec();
+        self.record.steps.truncate(steps as usize);
         self.record.standings = None;
         self.record.proof = None;
         self.choices = Joint::default();
@@ -265,7 +279,32 @@ impl<G: Game> Match<G> {
 
     /// The game as it stands, for those who may see everything.
     pub fn game(&self) -> &G {
-        self.positions.last().expect("a table has a beginning")
+        &self.now().game
+    }
+
+    /// How things stand now.
+    pub(crate) fn now(&self) -> &Stood<G> {
+        self.lately.last().expect("a table has a beginning")
+    }
+
+    /// How things stood after each step from one on, which was taken already.
+    pub(crate) fn stood(&self, from: u32) -> Cow<'_, [Stood<G>]> {
+        let (from, steps) = (from as usize, &self.record.steps);
+        let kept = steps.len() + 1 - self.lately.len();
+        if from >= kept {
+            return Cow::Borrowed(&self.lately[from - kept..]);
+        }
+        let mut stood = Stood { game: self.beginning.clone(), told: Vec::new() };
+        let mut all = Vec::with_capacity(steps.len() + 1 - from);
+        for (nth, step) in steps.iter().enumerate() {
+            if nth >= from {
+                all.push(stood.clone());
+            }
+            stood.told.clear();
+            step.apply(&mut stood.game, &mut stood.told).expect("it was taken before");
+        }
+        all.push(stood);
+        Cow::Owned(all)
     }
 
     /// All that happened.
@@ -274,8 +313,8 @@ impl<G: Game> Match<G> {
     }
 
     /// Everything that was told, whoever may read it.
-    pub fn events(&self) -> impl Iterator<Item = &G::Event> {
-        self.told.iter().flatten()
+    pub fn events(&self) -> impl Iterator<Item = G::Event> {
+        self.stood(0).into_owned().into_iter().flat_map(|stood| stood.told)
     }
 
     /// What a bot on this seat may know: all that it could remember, or no more than people.
@@ -289,14 +328,16 @@ impl<G: Game> Match<G> {
 
     /// Takes a step, if it can be; what lay face down is put away.
     pub fn take_step(&mut self, step: Step<G>) -> Result<(), BadStep> {
-        let (mut game, mut events) = (self.game().clone(), Vec::new());
-        step.apply(&mut game, &mut events)?;
-        events.shrink_to_fit();
+        let (mut game, mut told) = (self.game().clone(), Vec::new());
+        step.apply(&mut game, &mut told)?;
+        told.shrink_to_fit();
         if game.next() == Next::Over {
             self.record.standings = Some(game.standings());
         }
-        push(&mut self.positions, game);
-        push(&mut self.told, events);
+        if self.lately.len() == LATELY {
+            self.lately.remove(0);
+        }
+        self.lately.push(Stood { game, told });
         push(&mut self.record.steps, step);
         self.choices = Joint::default();
         Ok(())

@@ -2,7 +2,7 @@
 //! show. Whoever shows it cannot tell whether the table stands on this device or far away.
 
 use crate::company::{Company, Memory};
-use crate::matches::Match;
+use crate::matches::{Match, Stood};
 use crate::written;
 use kaiten_core::notation::{places_for, seat_of};
 use kaiten_core::rng::stream;
@@ -73,13 +73,15 @@ impl<G: Game> Match<G> {
     /// If the viewer's seat is not at the table.
     pub fn seen(&self, viewer: Viewer, from: u32) -> Seen<G> {
         let first = from.max(self.first_frame(viewer)).min(self.step());
+        let stood = self.stood(first);
+        let frames = (first..).zip(stood.iter());
         Seen {
             game: G::ID.to_string(),
             rules: G::RULES,
             viewer,
             options: self.record.options.clone(),
             company: self.company.clone(),
-            frames: (first..=self.step()).map(|step| self.frame(viewer, step)).collect(),
+            frames: frames.map(|(step, stood)| self.frame(viewer, step, stood)).collect(),
             chosen: match viewer {
                 Viewer::Seat(seat) => self.choice(seat),
                 Viewer::Spectator => None,
@@ -97,9 +99,8 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn frame(&self, viewer: Viewer, step: u32) -> Frame<G> {
-        let (nth, open) = (step as usize, self.is_over());
-        let (game, told) = (&self.positions[nth], &self.told[nth]);
+    fn frame(&self, viewer: Viewer, step: u32, stood: &Stood<G>) -> Frame<G> {
+        let (Stood { game, told }, open) = (stood, self.is_over());
         let is_shown =
             open || self.company.memory == Memory::All || step >= self.last_choice(viewer);
         Frame {

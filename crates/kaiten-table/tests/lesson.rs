@@ -186,7 +186,7 @@ fn in_the_game_the_coach_remarks_on_everything_once() {
         let m = pupil.table.moves(seat)[0];
         pupil.table.choose(pupil.table.step(), seat, m, rng).expect("a legal move");
     }
-    let events: Vec<_> = pupil.table.events().cloned().collect();
+    let events: Vec<_> = pupil.table.events().collect();
     assert!(pupil.coach.hear(&events));
     assert_eq!(pupil.says(), "An egg counts.");
     let Now::Remarks(_, seats) = pupil.coach.now() else { panic!("it is a remark") };

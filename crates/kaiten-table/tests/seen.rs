@@ -56,6 +56,26 @@ fn memory_decides_what_can_be_looked_up() {
 }
 
 #[test]
+fn what_is_looked_up_late_is_what_was_seen_when_it_happened() {
+    let (mut table, mut rng) = table(Memory::All);
+    let mut frames: Vec<Frame<SushiGo>> = table.seen(ANN, 0).frames;
+    while table.step() < 20 {
+        let before = table.step();
+        take_turn(&mut table, &mut rng);
+        frames.extend(table.seen(ANN, before + 1).frames);
+    }
+    assert_eq!(table.seen(ANN, 0).frames, frames);
+    assert_eq!(table.seen(ANN, 7).frames, frames[7..]);
+    let events = frames.iter().flat_map(|frame| &frame.events).count();
+    assert!(table.events().count() >= events, "others were told more");
+    // What is taken back is forgotten, and what was before it is as it was.
+    table.go_back(9);
+    assert_eq!(table.seen(ANN, 0).frames, frames[..10]);
+    take_turn(&mut table, &mut rng);
+    assert_eq!(table.seen(ANN, 0).frames[..10], frames[..10]);
+}
+
+#[test]
 fn frames_can_be_had_from_any_step_on() {
     let (mut table, mut rng) = table(Memory::Log);
     take_turn(&mut table, &mut rng);

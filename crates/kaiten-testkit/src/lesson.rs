@@ -278,7 +278,7 @@ fn plays_freely<G: Notation>(lesson: &Lesson<G>, chapter: usize, failures: &mut 
             let line = lesson.chapters[chapter].beats[0].line;
             return failures.add(line, format!("no bot can play on from there: {why}"));
         }
-        never.retain(|remark| !table.events().any(|event| remark.is_about(event)));
+        never.retain(|remark| !table.events().any(|event| remark.is_about(&event)));
     }
     for remark in never {
         failures.add(remark.line, format!("{} never happens", remark.events.join(", ")));

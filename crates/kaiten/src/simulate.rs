@@ -131,7 +131,7 @@ fn play_batch<G: Notation>(
                 }
             }
             for event in table.events() {
-                totals.tell_of(event);
+                totals.tell_of(&event);
             }
             totals.end(&table.game().standings());
             lines += &written::to_json(table.record());

@@ -80,10 +80,8 @@ pub(super) async fn read(
     State(hall): State<Arc<Hall>>,
     path: Result<Path<(String, String)>, PathRejection>,
     Asked(Wanted { lang }): Asked<Wanted>,
-    from: From,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    from.may_wish(&hall)?;
     let Path((table, name)) = path.map_err(|_| Refused::NoSuchTable)?;
     let table = table.parse().map_err(|_| Refused::NoSuchTable)?;
     let key = name.strip_suffix(ENDING).and_then(|key| key.parse().ok());

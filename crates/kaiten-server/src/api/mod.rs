@@ -7,7 +7,7 @@ mod read;
 mod refusal;
 mod tables;
 
-pub(crate) use read::From;
+pub(crate) use read::{From, read};
 pub(crate) use refusal::Error;
 
 use crate::hall::Hall;
@@ -29,7 +29,6 @@ use std::sync::Arc;
 
 /// What is answered beside the pages.
 pub(crate) fn router(hall: &Arc<Hall>) -> Router {
-    let here = Arc::clone(hall);
     let routes = routes().into_iter();
     let documented = routes.fold(Router::new(), |all, route| all.route(route.path, route.answers));
     documented
@@ -37,8 +36,9 @@ pub(crate) fn router(hall: &Arc<Hall>) -> Router {
         .route("/api/{*other}", any(nothing))
         .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(hall.limits.bytes))
-        .layer(middleware::from_fn_with_state(here, check_origin))
-        .layer(middleware::map_response(kept_by_nobody))
+        .layer(middleware::from_fn_with_state(Arc::clone(hall), count_looks))
+        .layer(middleware::from_fn_with_state(Arc::clone(hall), check_origin))
+        .layer(middleware::map_response(async |answer: Response| kept_by_nobody(answer)))
         .with_state(Arc::clone(hall))
 }
 
@@ -181,9 +181,23 @@ async fn other_method() -> Error {
 }
 
 /// Nobody keeps an answer: there are secrets in some.
-async fn kept_by_nobody(mut response: Response) -> Response {
+pub(crate) fn kept_by_nobody(mut response: Response) -> Response {
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
+}
+
+/// Whoever only looks costs something, too, whatever they look at: they wait if that is too often.
+/// Whatever else is asked counts where it is known what it is.
+async fn count_looks(
+    State(hall): State<Arc<Hall>>,
+    from: From,
+    request: Request<Body>,
+    next: Next,
+) -> Result<Response, Error> {
+    if request.method().is_safe() {
+        from.may_wish(&hall)?;
+    }
+    Ok(next.run(request).await)
 }
 
 /// A page of somebody else's may not ask in the name of whoever looks at it. A program that is no

@@ -104,11 +104,15 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Read<T> {
         let late = Refused::Unreadable("its end did not come".to_string());
         let body = body.map_err(|_| late)?;
         let body = body.map_err(|_| too_long)?;
-        // A list of the values alone would be read, too, and mean something else one day.
-        if body.trim_ascii_start().starts_with(b"[") {
-            return Err(Refused::Unreadable("it is a list".to_string()).into());
-        }
-        let read = serde_json::from_slice(&body);
-        Ok(Self(read.map_err(|why| Refused::Unreadable(why.to_string()))?))
+        Ok(Self(read(&body)?))
     }
+}
+
+/// Reads something that has names for all that is in it.
+pub(crate) fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refused> {
+    // A list of the values alone would be read, too, and mean something else one day.
+    if text.trim_ascii_start().starts_with(b"[") {
+        return Err(Refused::Unreadable("it is a list".to_string()));
+    }
+    serde_json::from_slice(text).map_err(|why| Refused::Unreadable(why.to_string()))
 }

@@ -1,5 +1,6 @@
 //! How a refusal is answered: by a status, and by its reason with a sentence.
 
+use crate::room::Talk;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -32,7 +33,10 @@ impl IntoResponse for Error {
         // It is counted on its way.
         response.extensions_mut().insert(self.why);
         let headers = response.headers_mut();
-        if let Some(wait) = self.again_in {
+        // Whoever talks too much waits as long as it is counted.
+        let is_too_fast = status == StatusCode::TOO_MANY_REQUESTS;
+        let again_in = self.again_in.or(is_too_fast.then_some(Talk::WHILE));
+        if let Some(wait) = again_in {
             // Whole seconds, so that nobody comes too early.
             let seconds = wait.as_secs_f64().ceil().max(1.0) as u64;
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -18,6 +18,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::sync::Arc;
+use tokio::time::Instant;
 
 /// How a record for people is sent.
 pub(super) const TEXT: &str = "text/plain; charset=utf-8";
@@ -40,11 +41,7 @@ pub(super) fn host(headers: &HeaderMap) -> &str {
 }
 
 /// Somebody looks for a table where they may sit down.
-pub(super) async fn list(
-    State(hall): State<Arc<Hall>>,
-    from: From,
-) -> Result<Json<Vec<Listed>>, Error> {
-    from.may_wish(&hall)?;
+pub(super) async fn list(State(hall): State<Arc<Hall>>) -> Result<Json<Vec<Listed>>, Error> {
     Ok(Json(hall.open_tables().await?.to_vec()))
 }
 
@@ -52,10 +49,8 @@ pub(super) async fn list(
 pub(super) async fn look(
     State(hall): State<Arc<Hall>>,
     Table(table): Table,
-    from: From,
     Bearer(secret): Bearer,
 ) -> Result<Json<Looked>, Error> {
-    from.may_wish(&hall)?;
     Ok(Json(hall.look(table, secret).await?))
 }
 
@@ -82,8 +77,8 @@ pub(super) async fn wish(
 ) -> Result<Json<Answer>, Error> {
     from.may_wish(&hall)?;
     let secret = secret.ok_or(Refused::WrongSecret)?;
-    let id = Some(ask.id);
-    hall.ask(table, |answer| Call::Wish { ask, secret, answer }).await?;
+    let (id, at) = (Some(ask.id), Instant::now());
+    hall.ask(table, |answer| Call::Wish { ask, secret, at, answer }).await?;
     Ok(Json(Answer { id, refused: None }))
 }
 
@@ -129,7 +124,7 @@ pub(super) async fn record(
         "txt" => TEXT,
         _ => return Err(Refused::NoSuchPage.into()),
     };
-    let Ending::Played { record, text, .. } = hall.ask(table, Call::Record).await? else {
+    let Ending::Played { record, text, .. } = hall.record(table).await? else {
         return Err(Refused::NoSuchPage.into());
     };
     let body = if ending == "json" { record } else { text };
@@ -162,7 +157,7 @@ pub(super) struct Health {
 
 /// Whether the server is well.
 pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Response {
-    let is_well = hall.store.due(0, 1).await.is_ok();
+    let is_well = hall.can_write() && hall.store.due(0, 1).await.is_ok();
     let status = if is_well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     (status, Json(Health { is_well, tables_in_memory: hall.live() })).into_response()
 }

@@ -5,23 +5,25 @@ use crate::sitting::Sitting;
 use kaiten_core::{MAX_SEATS, Seat, Seats};
 use kaiten_protocol::Time;
 
-/// Those who have a seat and no connection.
+/// Those who have a seat and no connection, and the host.
 pub(super) struct Absent {
     since: [Option<Time>; MAX_SEATS],
     here: Seats,
+    host_left: Option<Time>,
 }
 
 impl Absent {
     /// Nobody is connected yet to a table that has just come into memory.
     pub(super) fn new(sitting: &Sitting, now: Time) -> Self {
-        let mut absent = Self { since: [None; MAX_SEATS], here: Seats::NONE };
-        absent.look(Seats::NONE, sitting, now);
+        let mut absent = Self { since: [None; MAX_SEATS], here: Seats::NONE, host_left: None };
+        absent.look(Seats::NONE, false, sitting, now);
         absent
     }
 
     /// Looks who is there.
-    pub(super) fn look(&mut self, here: Seats, sitting: &Sitting, now: Time) {
+    pub(super) fn look(&mut self, here: Seats, is_host_here: bool, sitting: &Sitting, now: Time) {
         self.here = here;
+        self.host_left = (!is_host_here).then(|| self.host_left.unwrap_or(now));
         let people = sitting.people();
         for seat in Seats::first(MAX_SEATS as u8) {
             let since = &mut self.since[seat.index()];
@@ -30,6 +32,16 @@ impl Absent {
                 false => *since = None,
             }
         }
+    }
+
+    /// Somebody comes: whatever is looked at next, they are not gone.
+    pub(super) fn comes(&mut self, seat: Seat) {
+        self.since[seat.index()] = None;
+    }
+
+    /// Since when no device of the host is here, if none is.
+    pub(super) fn host_left(&self) -> Option<Time> {
+        self.host_left
     }
 
     /// Those who are gone for so long that it is noted, and are not noted yet.
@@ -42,7 +54,7 @@ impl Absent {
         let after = limits.away.as_millis() as Time;
         let is_away = |seat: &Seat| {
             let since = self.since[seat.index()];
-            since.is_some_and(|since| since + after <= now) && sitting.left(*seat).is_none()
+            since.is_some_and(|since| since + after <= now) && is_to_be_noted(*seat, sitting)
         };
         let away: Seats = sitting.people().filter(is_away).collect();
         away
@@ -66,9 +78,14 @@ impl Absent {
             return None;
         }
         let after = limits.away.as_millis() as Time;
-        let noted = sitting.people().filter(|seat| sitting.left(*seat).is_none());
+        let noted = sitting.people().filter(|seat| is_to_be_noted(*seat, sitting));
         let noted = noted.filter_map(|seat| Some(self.since[seat.index()]? + after));
         let chosen = sitting.waiting().filter_map(|seat| self.gone_at(seat, sitting));
         noted.chain(chosen).min()
     }
+}
+
+/// Whether it is to be noted that whoever has a seat is away.
+fn is_to_be_noted(seat: Seat, sitting: &Sitting) -> bool {
+    sitting.left(seat).is_none() && sitting.takes_notes()
 }

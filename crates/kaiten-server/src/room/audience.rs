@@ -13,6 +13,7 @@ use kaiten_protocol::{
 use kaiten_store::{Entry, What};
 use serde::Serialize;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::mpsc;
 
 /// A socket, as its room knows it.
@@ -27,20 +28,40 @@ pub(crate) struct Leaving {
     pub(crate) text: Utf8Bytes,
     /// Whether the socket is closed behind it.
     pub(crate) is_last: bool,
+    /// What is let go when it has come there.
+    pub(crate) until_told: UntilTold,
+}
+
+/// What a message holds on to until it is sent.
+#[derive(Default)]
+pub(crate) struct UntilTold {
     /// The choices of which it tells.
-    pub(crate) heard: Option<Arc<Heard>>,
+    _heard: Option<Arc<Heard>>,
+    /// So many bytes of what waits for this client.
+    bytes: usize,
+    unread: Arc<AtomicUsize>,
+}
+
+impl Drop for UntilTold {
+    fn drop(&mut self) {
+        self.unread.fetch_sub(self.bytes, Ordering::Relaxed);
+    }
 }
 
 /// All who are connected.
 pub(super) struct Audience {
     sockets: Vec<Socket>,
     next: SocketId,
+    /// So many bytes may wait for each of them.
+    most_unread: usize,
     /// The table as everyone sees it, as it was last told, and the how many-th time.
     around: Option<Around>,
     around_text: String,
     version: u32,
-    /// How often the clocks were set otherwise than by the game.
+    /// How often the clocks were set otherwise than by the game, and how much time had been given
+    /// by then.
     clock: u32,
+    given: Time,
     /// For how many decisions bots had stood in then.
     stand_ins: u32,
     /// Whether something else around the game may have changed since.
@@ -53,6 +74,9 @@ struct Socket {
     secret: Option<Digest>,
     who: Who,
     out: mpsc::Sender<Outgoing>,
+    /// How many bytes wait for it, and how many may.
+    unread: Arc<AtomicUsize>,
+    most_unread: usize,
     /// Whether it wants to be told what it may choose.
     wants_moves: bool,
     answers: Vec<Answer>,
@@ -111,14 +135,16 @@ impl Message {
 struct Sights(Vec<(Viewer, u32, String)>);
 
 impl Audience {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(most_unread: usize) -> Self {
         Self {
             sockets: Vec::new(),
             next: 0,
+            most_unread,
             around: None,
             around_text: String::new(),
             version: 0,
             clock: 0,
+            given: 0,
             stand_ins: 0,
             is_stale: true,
         }
@@ -145,8 +171,18 @@ impl Audience {
         let secret = hello.secret.as_ref().map(Digest::of);
         let frame = hello.last.map(|step| Moment { step, turns_back: 0 });
         let told = Known { frame, ..Known::default() };
-        let (id, answers, heard) = (self.next, Vec::new(), None);
-        self.sockets.push(Socket { id, secret, who, out, wants_moves, answers, told, heard });
+        self.sockets.push(Socket {
+            id: self.next,
+            secret,
+            who,
+            out,
+            unread: Arc::default(),
+            most_unread: self.most_unread,
+            wants_moves,
+            answers: Vec::new(),
+            told,
+            heard: None,
+        });
         self.is_stale = true;
         self.next
     }
@@ -173,13 +209,16 @@ impl Audience {
     pub(super) fn note(&mut self, entries: &[Entry]) {
         let is_play = |entry: &Entry| matches!(entry.what, What::Chosen(_) | What::Chance { .. });
         self.is_stale |= !entries.iter().all(is_play);
-        let sets_clock = |entry: &&Entry| matches!(entry.what, What::TimeAdded { .. });
-        self.clock += entries.iter().filter(sets_clock).count() as u32;
     }
 
     /// The seats of those who are here.
     pub(super) fn here(&self) -> Seats {
         self.sockets.iter().filter_map(|socket| socket.who.seat).collect()
+    }
+
+    /// Whether a device of the host is here.
+    pub(super) fn is_host_here(&self) -> bool {
+        self.sockets.iter().any(|socket| socket.who.is_host)
     }
 
     /// How many only watch.
@@ -196,7 +235,8 @@ impl Audience {
         sitting.looked(secret, self.here(), self.spectators())
     }
 
-    /// Tells everyone what is new for them; among that may be these choices.
+    /// Tells everyone what is new for them; among that may be these choices. Says whether somebody
+    /// is gone by that, of which the others are to be told.
     pub(super) fn tell(
         &mut self,
         sitting: &Sitting,
@@ -204,7 +244,9 @@ impl Audience {
         now_at: Moment,
         now: Time,
         heard: Option<&Arc<Heard>>,
-    ) {
+    ) -> bool {
+        let given = core::mem::replace(&mut self.given, sitting.time_given());
+        self.clock += u32::from(given != self.given);
         let stand_ins = core::mem::replace(&mut self.stand_ins, sitting.stand_ins());
         if core::mem::take(&mut self.is_stale) || stand_ins != self.stand_ins {
             self.recognise(sitting);
@@ -231,10 +273,9 @@ impl Audience {
             socket.heard = None;
         }
         // Whoever does not read what they are told comes back when they can.
-        if !gone.is_empty() {
-            self.sockets.retain(|socket| !gone.contains(&socket.id));
-            self.is_stale = true;
-        }
+        self.sockets.retain(|socket| !gone.contains(&socket.id));
+        self.is_stale |= !gone.is_empty();
+        self.is_stale
     }
 
     /// Looks again who everyone is: seats were taken, freed, changed or handed over.
@@ -359,9 +400,14 @@ impl Socket {
         self.send(json(&told).into(), true);
     }
 
+    /// Has it sent, unless too much waits already. One message may be as long as it has to be.
     fn send(&self, text: Utf8Bytes, is_last: bool) -> bool {
-        let heard = self.heard.clone();
-        self.out.try_send(Box::new(Leaving { text, is_last, heard })).is_ok()
+        let bytes = text.len();
+        let before = self.unread.fetch_add(bytes, Ordering::Relaxed);
+        let (_heard, unread) = (self.heard.clone(), Arc::clone(&self.unread));
+        let until_told = UntilTold { _heard, bytes, unread };
+        let has_room = before == 0 || before + bytes <= self.most_unread;
+        has_room && self.out.try_send(Box::new(Leaving { text, is_last, until_told })).is_ok()
     }
 }
 

@@ -11,7 +11,7 @@ use crate::hall::{Hall, now, short};
 use crate::sitting::{NextTable, Sitting, Unusable, Who, Writing};
 use absent::Absent;
 use audience::Audience;
-pub(crate) use audience::{Leaving, Outgoing, SocketId};
+pub(crate) use audience::{Leaving, Outgoing, SocketId, UntilTold};
 use core::ops::Range;
 use core::str::FromStr as _;
 use kaiten_bots::Level;
@@ -25,7 +25,7 @@ use serde_json::Value;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
-use talk::Talk;
+pub(crate) use talk::Talk;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -52,6 +52,8 @@ pub(crate) enum Call {
         ask: Ask,
         /// Who they are.
         secret: Secret,
+        /// When they said it.
+        at: Instant,
         /// Whether it is kept.
         answer: Reply<()>,
     },
@@ -184,7 +186,7 @@ impl Room {
         };
         let absent = Absent::new(&sitting, now());
         let thinking = (Moment::default(), Seats::NONE);
-        let audience = Audience::new();
+        let audience = Audience::new(hall.limits.unread_bytes);
         let mut room = Self {
             hall,
             id,
@@ -278,21 +280,26 @@ impl Room {
             };
             tracing::warn!(table = short(self.id), %why, "built from the log again");
             let Ok(kept) = self.look_again().await else { break };
-            if matches!(why, NotKept::Failed(_)) {
-                break;
-            }
             // What is there in spite of all is done; all else is looked at again, behind what
             // follows from the log as it is now.
             let (known, again): (Vec<_>, Vec<_>) =
                 calls.into_iter().zip(done).partition(|(_, done)| done.is_kept(&writing, &kept));
             let (known, done) = known.into_iter().unzip();
             self.answer(known, done);
-            calls = vec![Call::Wake];
-            calls.extend(again.into_iter().map(|(call, _)| call));
+            calls = again.into_iter().map(|(call, _)| call).collect();
+            if matches!(why, NotKept::Failed(_)) {
+                break;
+            }
+            calls.insert(0, Call::Wake);
         }
         self.rests = Some(Instant::now() + REST);
+        // Whoever is told to go, goes, whether anything can be kept or not.
+        let goes = calls.iter().any(|call| matches!(call, Call::Close));
         for call in calls {
             refuse(call, &Refused::NotKept, &mut self.audience);
+        }
+        if goes {
+            self.go();
         }
     }
 
@@ -314,11 +321,12 @@ impl Room {
         match call {
             Call::Enter { hello, .. } => {
                 let who = self.sitting.who(hello.secret.as_ref());
-                if let Ok(Who { seat: Some(seat), .. }) = who
-                    && self.sitting.left(seat).is_some()
-                {
-                    let came = self.sitting.note_presence(seat, true, now, writing);
-                    came.expect("whoever is known has a seat");
+                if let Ok(Who { seat: Some(seat), .. }) = who {
+                    self.absent.comes(seat);
+                    if self.sitting.left(seat).is_some() {
+                        let came = self.sitting.note_presence(seat, true, now, writing);
+                        came.expect("whoever is known has a seat");
+                    }
                 }
                 Outcome::Entered(who)
             }
@@ -341,9 +349,11 @@ impl Room {
             }
             Call::UseCode { code, .. } => Outcome::Sat(self.sitting.use_code(code, now, writing)),
             Call::Thought(Thought { at, seat, chosen, by, level }) => {
-                // Somebody else may have come for the bot that was asked.
-                let is_there =
-                    *by == By::StandIn || self.sitting.level(*seat) == Some(level.name());
+                // Somebody may have come, or come back, or been given time, since the bot was asked.
+                let is_there = match by {
+                    By::StandIn => self.stands_in(*seat, now),
+                    _ => self.sitting.level(*seat) == Some(level.name()),
+                };
                 if !is_there {
                     self.thinking.1.remove(*seat);
                 } else if *at == self.moment() && self.sitting.waiting().contains(*seat) {
@@ -382,8 +392,13 @@ impl Room {
     ) -> Result<(), Refused> {
         self.note_who_is_gone(ask, &who, now, writing);
         let who = who?;
-        let Wish::Say(saying) = &ask.wish else {
-            return self.sitting.wish(who, ask, now, writing);
+        let saying = match &ask.wish {
+            Wish::Say(saying) => saying,
+            Wish::HandOver(seat) if !who.is_host && who.seat == Some(*seat) => {
+                let left = self.absent.host_left();
+                return self.sitting.take_over(*seat, left, now, writing);
+            }
+            _ => return self.sitting.wish(who, ask, now, writing),
         };
         let said = self.sitting.said(who, saying)?;
         let seat = who.seat.ok_or(Refused::NoSeat)?;
@@ -438,11 +453,17 @@ impl Room {
             return Ok(());
         }
         let after = self.sitting.entries() - entries.len() as u32;
-        let begins = |entry: &Entry| {
+        let begins_or_ends = |entry: &Entry| {
             let what = &entry.what;
-            matches!(what, What::Started { .. } | What::Revealed { .. } | What::CalledOff { .. })
+            matches!(
+                what,
+                What::Started { .. }
+                    | What::Revealed { .. }
+                    | What::CalledOff { .. }
+                    | What::Ended(_)
+            )
         };
-        let may_change = self.sitting.has_clock() || entries.iter().any(begins);
+        let may_change = self.sitting.has_clock() || entries.iter().any(begins_or_ends);
         let due = may_change.then(|| self.sitting.due());
         let to = Logged { table: self.id, log: Log::Play };
         self.hall.append(Append { to, after, entries: entries.to_vec(), due }).await?;
@@ -455,8 +476,7 @@ impl Room {
         let loaded = load_with_talk(&self.hall, self.id).await;
         let (sitting, talk, kept) = loaded.inspect_err(|_| {
             // Whoever comes next finds out what is wrong.
-            self.is_closing = true;
-            self.audience.say_farewell(&Farewell::ComesBack);
+            self.go();
         })?;
         (self.sitting, self.talk) = (sitting, talk);
         self.audience.look_around();
@@ -473,14 +493,14 @@ impl Room {
                     let enter = |who| self.audience.enter(who, &hello, wants_moves, out);
                     let _ = answer.send(who.map(enter));
                 }
-                (Call::Wish { answer, .. }, Outcome::Answered(answered)) => {
+                (Call::Wish { ask, at, answer, .. }, Outcome::Answered(answered)) => {
+                    self.hear(&ask, &answered, at);
                     let _ = answer.send(answered);
                 }
                 (Call::Said(socket, ask, at), Outcome::Answered(answered)) => {
-                    match &answered {
-                        Ok(()) if matches!(ask.wish, Wish::Choose { .. }) => self.heard.push(at),
-                        Ok(()) => {}
-                        Err(why) => self.hall.metrics.refused(why),
+                    self.hear(&ask, &answered, at);
+                    if let Err(why) = &answered {
+                        self.hall.metrics.refused(why);
                     }
                     let refused = answered.err().map(Into::into);
                     self.audience.answer(socket, Answer { id: Some(ask.id), refused });
@@ -501,19 +521,37 @@ impl Room {
                 (Call::Gone(socket), _) => self.audience.leave(socket),
                 (Call::Close, _) => {
                     self.tell();
-                    self.audience.say_farewell(&Farewell::ComesBack);
-                    self.is_closing = true;
+                    self.go();
                 }
                 _ => {}
             }
         }
     }
 
+    /// Notes when a choice was heard of which others are told next.
+    fn hear(&mut self, ask: &Ask, answered: &Result<(), Refused>, at: Instant) {
+        if answered.is_ok() && matches!(ask.wish, Wish::Choose { .. }) {
+            self.heard.push(at);
+        }
+    }
+
+    /// Leaves memory; whoever is there comes back.
+    fn go(&mut self) {
+        self.audience.say_farewell(&Farewell::ComesBack);
+        self.is_closing = true;
+    }
+
     /// Tells everyone what is new for them.
     fn tell(&mut self) {
         let heard = self.hall.metrics.heard(core::mem::take(&mut self.heard));
-        self.audience.tell(&self.sitting, &self.talk, self.moment(), now(), heard.as_ref());
-        self.absent.look(self.audience.here(), &self.sitting, now());
+        let (at, now) = (self.moment(), now());
+        let mut somebody_is_gone =
+            self.audience.tell(&self.sitting, &self.talk, at, now, heard.as_ref());
+        while somebody_is_gone {
+            somebody_is_gone = self.audience.tell(&self.sitting, &self.talk, at, now, None);
+        }
+        let is_host_here = self.audience.is_host_here();
+        self.absent.look(self.audience.here(), is_host_here, &self.sitting, now);
     }
 
     fn moment(&self) -> Moment {
@@ -536,14 +574,11 @@ impl Room {
             if self.thinking.1.contains(seat) {
                 continue;
             }
-            let stands_in = || {
-                let is_free = self.sitting.free().contains(seat);
-                let is_out = self.sitting.deadline(seat).is_some_and(|due| due <= now);
-                is_free || is_out || self.absent.is_gone(seat, &self.sitting, now)
-            };
             let (level, by) = match self.sitting.level(seat) {
                 Some(level) => (level, By::Bot),
-                None if stands_in() => (self.sitting.terms().stand_in.as_str(), By::StandIn),
+                None if self.stands_in(seat, now) => {
+                    (self.sitting.terms().stand_in.as_str(), By::StandIn)
+                }
                 None => continue,
             };
             let level = Level::from_str(level).unwrap_or(Level::Apprentice);
@@ -551,6 +586,14 @@ impl Room {
                 self.thinking.1.insert(seat);
             }
         }
+    }
+
+    /// Whether a bot makes the next decision of a seat where none sits: nobody does, or they have no
+    /// time left, or they are gone.
+    fn stands_in(&self, seat: Seat, now: Time) -> bool {
+        let is_free = self.sitting.free().contains(seat);
+        let is_out = self.sitting.deadline(seat).is_some_and(|due| due <= now);
+        is_free || is_out || self.absent.is_gone(seat, &self.sitting, now)
     }
 
     fn ask_bot(&self, seat: Seat, level: Level, by: By, at: Moment) -> Option<()> {
@@ -603,7 +646,7 @@ async fn load(hall: &Hall, id: TableId) -> Result<(Sitting, HashSet<EntryId>), R
             Refused::NotKept
         }
     })?;
-    let sitting = Sitting::read(id, Arc::clone(&hall.past), &log).map_err(|why| match why {
+    let sitting = Sitting::read(id, hall.past(), &log).map_err(|why| match why {
         Unusable::NoSuchTable => Refused::NoSuchTable,
         Unusable::Damaged(number) => damaged(number),
     })?;
@@ -614,7 +657,7 @@ async fn load(hall: &Hall, id: TableId) -> Result<(Sitting, HashSet<EntryId>), R
 async fn turn_away(mut calls: mpsc::Receiver<Call>, why: &Refused) {
     calls.close();
     while let Some(call) = calls.recv().await {
-        refuse(call, why, &mut Audience::new());
+        refuse(call, why, &mut Audience::new(0));
     }
 }
 

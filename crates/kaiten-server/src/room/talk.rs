@@ -6,17 +6,16 @@ use kaiten_core::Seat;
 use kaiten_protocol::{EntryId, Refused, Spoken, TableId, Time};
 use kaiten_store::{Entry, Log, Logged, Unread, What};
 use std::collections::{HashSet, VecDeque};
+use std::time::Duration;
 
 /// So much of it whoever comes is told.
 const TOLD: usize = 50;
 /// So much is said at a table at most.
 const MOST: u32 = 5000;
-/// In such a while a seat may say so many things as the limits say.
-const WHILE: Time = 10_000;
 
 /// What was said at a table: the last of it.
 #[derive(Default)]
-pub(super) struct Talk {
+pub(crate) struct Talk {
     last: VecDeque<Spoken>,
     /// Who said something lately, and when.
     lately: VecDeque<(Seat, Time)>,
@@ -26,7 +25,13 @@ pub(super) struct Talk {
     is_damaged: bool,
 }
 
+/// The same in milliseconds.
+const WHILE: Time = Talk::WHILE.as_millis() as Time;
+
 impl Talk {
+    /// In such a while a seat may say so many things as the limits say.
+    pub(crate) const WHILE: Duration = Duration::from_secs(10);
+
     /// What is kept of it; the names of its entries are added to others.
     pub(super) async fn read(
         hall: &Hall,

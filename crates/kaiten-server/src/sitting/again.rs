@@ -12,7 +12,6 @@ impl Sitting {
     /// Somebody with a seat wants another game. Whoever wants it next comes to the same table.
     pub(super) fn again(
         &mut self,
-        _wanted_by: Seat,
         terms: &Terms,
         now: Time,
         writing: &mut Writing,

@@ -33,7 +33,7 @@ impl Past {
     /// When so much time has passed since a moment. Whoever waited when the server came back has
     /// a while at least.
     fn after(&self, from: Time, ms: Time) -> Time {
-        let at = from + self.away(from, self.since) + ms;
+        let at = (from + self.away(from, self.since)).saturating_add(ms);
         if from < self.since { at.max(self.since + AT_LEAST) } else { at }
     }
 }
@@ -89,7 +89,7 @@ impl Sitting {
         match self.agreed.terms.clock {
             Clock::None => None,
             Clock::Decision { ms, reserve } => {
-                Some((ms, (reserve + chair.added).saturating_sub(chair.used)))
+                Some((ms, reserve.saturating_add(chair.added).saturating_sub(chair.used)))
             }
         }
     }
@@ -114,7 +114,7 @@ impl Sitting {
     pub(crate) fn deadline(&self, seat: Seat) -> Option<Time> {
         let chair = self.chair(seat).ok().filter(|chair| chair.is_person())?;
         let (ms, reserve) = self.allowance(chair).filter(|_| self.waiting().contains(seat))?;
-        self.ticking.reaches(ms + reserve)
+        self.ticking.reaches(ms.saturating_add(reserve))
     }
 
     /// When the next time is out.
@@ -128,14 +128,35 @@ impl Sitting {
     /// When somebody who is away since a moment is gone for as long as was agreed on for
     /// stand-ins; never while the clocks stand still.
     pub(crate) fn gone_at(&self, since: Time) -> Option<Time> {
-        let after = self.agreed.terms.absence.stand_in_after;
-        (!self.ticking.is_paused()).then(|| self.ticking.past.after(since, after))
+        (!self.ticking.is_paused()).then(|| self.replaced_at(since))
+    }
+
+    /// When somebody who is away since a moment can be replaced as the host. For that nobody waits
+    /// until the clocks go on: perhaps only the host could have them do so.
+    pub(super) fn replaced_at(&self, since: Time) -> Time {
+        let after = self.patience(self.agreed.terms.absence.stand_in_after);
+        self.ticking.past.after(since, after)
     }
 
     /// Whether somebody who is away since a moment is gone for so long that all others may free
     /// their seat.
     pub(super) fn may_be_freed(&self, since: Time, now: Time) -> bool {
-        now >= self.ticking.past.after(since, self.agreed.terms.absence.freed_after)
+        let after = self.patience(self.agreed.terms.absence.freed_after);
+        now >= self.ticking.past.after(since, after)
+    }
+
+    /// Whoever is away from a game has at least the time of a decision: where there are days for
+    /// each, nobody is gone after minutes.
+    fn patience(&self, agreed: Time) -> Time {
+        match (&self.stage, self.agreed.terms.clock) {
+            (Stage::Playing(_), Clock::Decision { ms, .. }) => agreed.max(ms),
+            _ => agreed,
+        }
+    }
+
+    /// How much time the host has given, to all seats together.
+    pub(crate) fn time_given(&self) -> Time {
+        self.chairs.iter().fold(0, |all, chair| all.saturating_add(chair.added))
     }
 
     /// Whether there is a clock.

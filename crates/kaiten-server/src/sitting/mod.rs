@@ -29,8 +29,9 @@ use std::sync::Arc;
 /// A table.
 pub(crate) struct Sitting {
     id: TableId,
-    /// How long the log is.
+    /// How long the log is, and how much of it is no part of the game.
     entries: u32,
+    notes: u32,
     agreed: Agreed,
     host: Host,
     chairs: Vec<Chair>,
@@ -54,6 +55,43 @@ pub(crate) struct Sitting {
     ended_at: Option<Time>,
     /// Where the same company plays its next game.
     next: Option<TableId>,
+}
+
+/// So much is written at a table that is no part of the game itself: nobody makes a log longer and
+/// longer, which all have to read who come there.
+const MOST_NOTES: u32 = 10_000;
+
+/// Whether an entry is something that people can want again and again. All else is the game, or
+/// there is never more of it than of such.
+fn is_note(what: &What) -> bool {
+    match what {
+        // The first choice is the game; the others are changed minds.
+        What::Chosen(chosen) => chosen.nth > 0,
+        What::Wanted { is_wanted, .. } => !is_wanted,
+        What::Agreed { .. }
+        | What::SatDown(_)
+        | What::BotSatDown { .. }
+        | What::Left(_)
+        | What::Moved(_)
+        | What::HandedOver(_)
+        | What::CodeMade { .. }
+        | What::CodeUsed { .. }
+        | What::Promised { .. }
+        | What::Started { .. }
+        | What::Paused
+        | What::TimeAdded { .. }
+        | What::TakenBack { .. } => true,
+        What::Created(_)
+        | What::CameBack(_)
+        | What::Freed(_)
+        | What::Revealed { .. }
+        | What::CalledOff { .. }
+        | What::WentOn
+        | What::Chance { .. }
+        | What::Ended(_)
+        | What::Followed { .. }
+        | What::Said { .. } => false,
+    }
 }
 
 enum Stage {
@@ -111,6 +149,7 @@ impl Sitting {
         Self {
             id,
             entries: 1,
+            notes: 0,
             host: Host::Secret(agreed.host),
             agreed,
             chairs: vec![Chair::default(); usize::from(seats)],
@@ -179,6 +218,9 @@ impl Sitting {
 
     /// Writes an entry, if it can be.
     fn write(&mut self, now: Time, what: What, writing: &mut Writing) -> Result<(), Refused> {
+        if is_note(&what) && !self.takes_notes() {
+            return Err(Refused::NotAgreed);
+        }
         let entry = Entry::new(now, what);
         self.apply(&entry)?;
         writing.entries.push(entry);
@@ -213,6 +255,7 @@ impl Sitting {
                 self.host = Host::Seat(*seat);
             }
             What::CodeMade { seat, code, until } => {
+                self.codes.retain(|code| at < code.until);
                 self.codes.push(Code { seat: *seat, code: *code, until: *until });
             }
             What::CodeUsed { code, secret } => self.code_used(code, secret)?,
@@ -225,7 +268,7 @@ impl Sitting {
             }
             What::Paused => self.ticking.pause(at),
             What::WentOn => self.ticking.go_on(at),
-            What::TimeAdded { seat, ms } => self.chair_mut(*seat)?.added += ms,
+            What::TimeAdded { seat, ms, ask } => self.chair_mut(*seat)?.give(*ask, *ms),
             What::Chosen(chosen) => self.chosen(chosen, at)?,
             What::Chance { step, outcome } => {
                 let table = self.playing()?;
@@ -248,7 +291,13 @@ impl Sitting {
             What::Followed { by } => self.followed(*by)?,
         }
         self.entries += 1;
+        self.notes += u32::from(is_note(&entry.what));
         Ok(())
+    }
+
+    /// Whether more may be written there than the game itself.
+    pub(crate) fn takes_notes(&self) -> bool {
+        self.notes < MOST_NOTES
     }
 
     /// Lets chance decide what is due, and ends what is over: what follows from the last entry.

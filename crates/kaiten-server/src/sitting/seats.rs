@@ -2,7 +2,7 @@
 
 use super::{Sitting, Stage, is_now, seats_of, unexpected};
 use kaiten_bots::Level;
-use kaiten_core::{Seat, Seats, Viewer};
+use kaiten_core::{MAX_SEATS, Seat, Seats, Viewer};
 use kaiten_protocol::{By, Digest, Refused, Secret, Sitter, TableId, Terms, Time, You};
 use kaiten_store::{Move, SatDown};
 use kaiten_table::Player;
@@ -42,7 +42,7 @@ pub(super) struct Code {
     pub(super) until: Time,
 }
 
-/// So many choices are remembered by the number that their sender gave them.
+/// So many choices, and gifts of time, are remembered by the number that their sender gave them.
 const REMEMBERED: usize = 4;
 
 /// A seat and whoever has it.
@@ -69,9 +69,11 @@ pub(super) struct Chair {
     pub(super) called_off: u32,
     /// Its last choices, as their sender said them.
     said: Vec<Said>,
-    /// What it took of its reserve, and what it was given besides.
+    /// What it took of its reserve, and what it was given besides; the last of that as the host
+    /// said it.
     pub(super) used: Time,
     pub(super) added: Time,
+    given: Vec<(u32, Time)>,
 }
 
 /// A choice as its sender said it. Another device, or the same after a reload, may give the same
@@ -104,6 +106,21 @@ impl Chair {
                 self.said.remove(0);
             }
             self.said.push(Said { ask, step, chosen: chosen.chosen.to_string().into() });
+        }
+    }
+
+    /// Whether it was given this time lately.
+    pub(super) fn was_given(&self, ask: Option<u32>, ms: Time) -> bool {
+        ask.is_some_and(|ask| self.given.contains(&(ask, ms)))
+    }
+
+    pub(super) fn give(&mut self, ask: Option<u32>, ms: Time) {
+        self.added = self.added.saturating_add(ms);
+        if let Some(ask) = ask {
+            if self.given.len() == REMEMBERED {
+                self.given.remove(0);
+            }
+            self.given.push((ask, ms));
         }
     }
 
@@ -252,6 +269,9 @@ impl Sitting {
         chair.left = None;
         chair.want_freed = Seats::NONE;
         chair.said.clear();
+        // What stands beside a name is about whoever has it.
+        (chair.stand_ins, chair.used, chair.added) = (0, 0, 0);
+        chair.given.clear();
         let is_person = sitter.level.is_none();
         let player = Player { name: sitter.name.clone(), level: sitter.level.clone() };
         chair.sitter = Some(sitter);
@@ -270,6 +290,7 @@ impl Sitting {
 
     pub(super) fn freed(&mut self, seat: Seat) -> Result<(), Refused> {
         self.must_not_be_starting()?;
+        let was_host = self.host_seat() == Some(seat);
         let chair = self.chair_mut(seat)?;
         chair.sitter = None;
         chair.left = None;
@@ -286,10 +307,7 @@ impl Sitting {
         self.want_end.remove(seat);
         self.codes.retain(|code| code.seat != seat);
         // The office goes on to the next person, if there is one.
-        if let Host::Seat(host) = self.host
-            && host == seat
-            && let Some(next) = self.people().next()
-        {
+        if was_host && let Some(next) = self.people().next() {
             self.host = Host::Seat(next);
         }
         Ok(())
@@ -304,7 +322,7 @@ impl Sitting {
 
     pub(super) fn moved(&mut self, order: &[Seat]) -> Result<(), Refused> {
         self.must_not_be_starting()?;
-        if !self.has_its_rules() && order.len() > self.chairs.len() {
+        if !self.has_its_rules() && (self.chairs.len()..=MAX_SEATS).contains(&order.len()) {
             self.chairs.resize(order.len(), super::Chair::default());
         }
         let all: Seats = order.iter().copied().collect();

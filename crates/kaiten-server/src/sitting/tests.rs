@@ -64,9 +64,14 @@ impl Evening {
 
     /// Somebody wants something.
     fn wish(&mut self, second: u32, seat: Seat, wish: Wish) -> Result<(), Refused> {
-        let who = Who { seat: Some(seat), is_host: seat == ANN };
+        self.ask(second, seat, 0, wish)
+    }
+
+    /// The same with a number for it.
+    fn ask(&mut self, second: u32, seat: Seat, id: u32, wish: Wish) -> Result<(), Refused> {
+        let who = Who { seat: Some(seat), is_host: self.sitting.host_seat() == Some(seat) };
         let mut writing = Writing::default();
-        let answer = self.sitting.wish(who, &Ask { id: 0, wish }, at(second), &mut writing);
+        let answer = self.sitting.wish(who, &Ask { id, wish }, at(second), &mut writing);
         self.log.append(&mut writing.entries);
         answer
     }
@@ -86,6 +91,14 @@ impl Evening {
         let mut writing = Writing::default();
         self.sitting.note_presence(seat, is_here, at(second), &mut writing).expect("a person");
         self.log.append(&mut writing.entries);
+    }
+
+    /// Somebody wants to be the host in place of one who is gone.
+    fn take_over(&mut self, second: u32, seat: Seat) -> Result<(), Refused> {
+        let mut writing = Writing::default();
+        let answer = self.sitting.take_over(seat, None, at(second), &mut writing);
+        self.log.append(&mut writing.entries);
+        answer
     }
 
     /// The server goes, and comes back, these times.
@@ -233,6 +246,122 @@ fn nobody_is_gone_because_the_server_was() {
     let mut evening = Evening::new(clock());
     evening.wish(1, ANN, Wish::Pause).expect("they run");
     assert_eq!(evening.sitting.gone_at(at(0)), None);
+}
+
+#[test]
+fn where_there_are_days_for_a_decision_nobody_is_gone_after_minutes() {
+    let days = |days: Time| days * 24 * 3600 * 1000;
+    let clock = Clock::Decision { ms: days(3), reserve: 0 };
+    let mut evening = Evening::new(Terms { clock, ..Terms::usual("sushi-go", "seats=2") });
+    evening.note_presence(100, BO, false);
+    assert_eq!(evening.sitting.gone_at(at(100)), Some(at(100) + days(3)));
+    let free = || Wish::Free { seat: BO, is_wanted: true };
+    let three_days = 3 * 24 * 3600;
+    assert_eq!(evening.wish(three_days + 99, ANN, free()), Err(Refused::NotGone(BO)));
+    assert_eq!(evening.wish(three_days + 100, ANN, free()), Ok(()));
+    // Before the game nobody has days to decide anything.
+    let log = created(TableId::random(), Terms { clock, ..Terms::usual("sushi-go", "seats=2") });
+    let sitting = Sitting::read(TableId::random(), never_away(), &log).expect("a table");
+    assert_eq!(sitting.gone_at(at(100)), Some(at(220)));
+}
+
+#[test]
+fn a_game_always_has_a_host_who_is_there() {
+    // Clocks that stand still keep nobody from taking over: only a host lets them go on.
+    let mut evening = Evening::new(clock());
+    evening.wish(1, ANN, Wish::Pause).expect("they run");
+    evening.note_presence(2, ANN, false);
+    assert_eq!(evening.take_over(121, BO), Err(Refused::NotGone(ANN)));
+    assert_eq!(evening.take_over(122, BO), Ok(()));
+    assert_eq!(evening.wish(122, BO, Wish::GoOn), Ok(()));
+    // Whoever created the table leaves the office behind as any host does.
+    let mut evening = Evening::new(clock());
+    evening.wish(1, ANN, Wish::Leave).expect("everyone may go");
+    assert_eq!(evening.sitting.host_seat(), Some(BO));
+    evening.server_was_away(&[]);
+    assert_eq!(evening.wish(2, BO, Wish::Pause), Ok(()));
+    // Of a host who only watches the room says since when they are gone.
+    let create = Create { terms: clock(), sit: None };
+    let created = Sitting::create(TableId::random(), never_away(), create, START);
+    let log = created.expect("a table").0.entries;
+    let mut sitting = Sitting::read(TableId::random(), never_away(), &log).expect("a table");
+    let mut writing = Writing::default();
+    sitting.sit_down(&named("Ann"), None, START, &mut writing).expect("a seat");
+    for (left, second, answer) in [
+        (None, 500, Err(Refused::NotHost)),
+        (Some(at(100)), 219, Err(Refused::NotHost)),
+        (Some(at(100)), 220, Ok(())),
+    ] {
+        assert_eq!(sitting.take_over(ANN, left, at(second), &mut writing), answer);
+    }
+}
+
+#[test]
+fn what_is_so_already_is_not_written_again() {
+    let terms = Terms { options: "seats=3".to_string(), ..clock() };
+    let log = created(TableId::random(), terms.clone());
+    let mut gathering = Sitting::read(TableId::random(), never_away(), &log).expect("a table");
+    let (host, mut writing) = (Who { seat: Some(ANN), is_host: true }, Writing::default());
+    for wish in [Wish::Agree(terms), Wish::HandOver(ANN)] {
+        gathering.wish(host, &Ask { id: 1, wish }, START, &mut writing).expect("it is so");
+    }
+    assert_eq!(writing.entries, []);
+    let mut evening = Evening::new(clock());
+    evening.note_presence(0, BO, false);
+    let free = |is_wanted| Wish::Free { seat: BO, is_wanted };
+    for wish in [Wish::End(false), free(false)] {
+        let before = evening.log.len();
+        evening.wish(1, ANN, wish).expect("nobody wants it");
+        assert_eq!(evening.log.len(), before);
+    }
+    evening.wish(1, ANN, Wish::End(true)).expect("she plays");
+    let before = evening.log.len();
+    evening.wish(2, ANN, Wish::End(true)).expect("she wants it already");
+    assert_eq!(evening.log.len(), before);
+}
+
+#[test]
+fn time_is_given_once_however_often_it_is_said() {
+    let mut evening = Evening::new(clock());
+    let add = |ms| Wish::AddTime { seat: BO, ms };
+    for (id, ms, reserve) in [(7, 1000, 61), (7, 1000, 61), (8, 1000, 62), (7, 2000, 64)] {
+        evening.ask(1, ANN, id, add(ms)).expect("she is the host");
+        assert_eq!(evening.clock(1, BO), (9, reserve), "{id}");
+    }
+    // It is known again also by a server that has read the log.
+    evening.server_was_away(&[]);
+    evening.ask(1, ANN, 8, add(1000)).expect("she is the host");
+    assert_eq!(evening.clock(1, BO), (9, 64));
+}
+
+#[test]
+fn nobody_makes_a_log_longer_and_longer_and_the_game_goes_on_to_its_end() {
+    let mut evening = Evening::new(clock());
+    let table = evening.sitting.table().expect("a game");
+    let moves = [0, 1].map(|nth| table.moves(ANN)[nth].clone());
+    let choose = |evening: &mut Evening, nth: usize| {
+        let (by, mut writing) = (By::Person, Writing::default());
+        let chosen = &moves[nth % 2];
+        let chose = evening.sitting.choose(1, ANN, chosen, by, None, at(1), &mut writing);
+        evening.log.append(&mut writing.entries);
+        chose
+    };
+    let changes = (0..20_000).take_while(|nth| choose(&mut evening, *nth).is_ok()).count();
+    assert!((5000..15_000).contains(&changes), "{changes} times she changes her mind");
+    assert_eq!(evening.wish(1, ANN, Wish::Pause), Err(Refused::NotAgreed));
+    evening.server_was_away(&[]);
+    assert_eq!(choose(&mut evening, 0), Err(Refused::NotAgreed));
+    // That somebody goes is not noted any more; that they want to end it is.
+    evening.note_presence(1, BO, false);
+    assert_eq!(evening.sitting.left(BO), None);
+    evening.wish(1, BO, Wish::End(true)).expect("he plays");
+    evening.choose(2, BO, 0, By::Person);
+    while evening.sitting.ending().is_none() {
+        for seat in evening.sitting.waiting() {
+            evening.choose(3, seat, 0, By::Person);
+        }
+    }
+    assert!(evening.log.len() < 15_000);
 }
 
 #[test]

@@ -186,6 +186,9 @@ impl Sitting {
             Wish::End(is_wanted) => {
                 let seat = seat()?;
                 self.playing()?;
+                if self.want_end.contains(seat) == *is_wanted {
+                    return Ok(());
+                }
                 let wanted = What::Wanted { seat, freed: None, is_wanted: *is_wanted };
                 self.write(now, wanted, writing)?;
                 self.settle(now, writing)
@@ -193,23 +196,32 @@ impl Sitting {
             Wish::Free { seat: gone, is_wanted } => {
                 self.free_seat(*gone, seat()?, *is_wanted, now, writing)
             }
-            Wish::Again(terms) => self.again(seat()?, terms, now, writing),
-            Wish::Say(_) => Err(unexpected("this belongs to the talk")),
-            Wish::HandOver(seat) if !who.is_host && who.seat == Some(*seat) => {
-                self.take_over(*seat, now, writing)
+            Wish::Again(terms) => {
+                seat()?;
+                self.again(terms, now, writing)
             }
+            Wish::Say(_) => Err(unexpected("this belongs to the talk")),
             _ if !who.is_host => Err(Refused::NotHost),
             _ => self.host_wish(ask, now, writing),
         }
     }
 
-    /// Somebody wants to be the host in place of one who is gone.
-    fn take_over(&mut self, seat: Seat, now: Time, writing: &mut Writing) -> Result<(), Refused> {
+    /// Somebody with a seat wants to be the host in place of one who is gone. Of a host who only
+    /// watches the log knows nothing: since when no device of theirs is here, the room says.
+    pub(crate) fn take_over(
+        &mut self,
+        seat: Seat,
+        watcher_left: Option<Time>,
+        now: Time,
+        writing: &mut Writing,
+    ) -> Result<(), Refused> {
         self.must_not_have_ended()?;
-        let host = self.host_seat().ok_or(Refused::NotHost)?;
-        let gone = self.left(host).and_then(|left| self.gone_at(left));
-        if gone.is_none_or(|gone| gone > now) {
-            return Err(Refused::NotGone(host));
+        let (left, stays) = match self.host_seat() {
+            Some(host) => (self.left(host), Refused::NotGone(host)),
+            None => (watcher_left, Refused::NotHost),
+        };
+        if left.is_none_or(|left| self.replaced_at(left) > now) {
+            return Err(stays);
         }
         self.write(now, What::HandedOver(seat), writing)
     }
@@ -230,7 +242,7 @@ impl Sitting {
         Ok(What::Said { seat, name: sitter.name.clone(), says })
     }
 
-    /// The host wants something.
+    /// The host wants something; nobody else may.
     fn host_wish(&mut self, ask: &Ask, now: Time, writing: &mut Writing) -> Result<(), Refused> {
         self.must_not_have_ended()?;
         match &ask.wish {
@@ -262,13 +274,20 @@ impl Sitting {
                 if !terms.lets_programs_in && self.seats_a_program() {
                     return Err(Refused::NoPrograms);
                 }
+                self.must_gather()?;
                 let rules = game_of(terms)?.rules;
+                if (terms, rules) == (&self.agreed.terms, self.agreed.rules) {
+                    return Ok(());
+                }
                 let terms = terms.clone();
                 self.write(now, What::Agreed { terms, rules }, writing)
             }
             Wish::HandOver(seat) => {
                 if !self.chair(*seat)?.is_person() {
                     return Err(Refused::NobodyThere(*seat));
+                }
+                if self.host_seat() == Some(*seat) {
+                    return Ok(());
                 }
                 self.write(now, What::HandedOver(*seat), writing)
             }
@@ -294,8 +313,12 @@ impl Sitting {
                 if !self.chair(*seat)?.is_person() {
                     return Err(Refused::NobodyThere(*seat));
                 }
-                let ms = (*ms).min(LONGEST);
-                self.write(now, What::TimeAdded { seat: *seat, ms }, writing)
+                let (seat, ms, ask) = (*seat, (*ms).min(LONGEST), Some(ask.id));
+                // What comes twice counts once.
+                if self.chair(seat)?.was_given(ask, ms) {
+                    return Ok(());
+                }
+                self.write(now, What::TimeAdded { seat, ms, ask }, writing)
             }
             Wish::Choose { .. }
             | Wish::TakeBack { .. }
@@ -372,6 +395,9 @@ impl Sitting {
         if gone == seat || (is_wanted && !is_gone) {
             return Err(Refused::NotGone(gone));
         }
+        if self.chair(gone)?.want_freed.contains(seat) == is_wanted {
+            return Ok(());
+        }
         self.write(now, What::Wanted { seat, freed: Some(gone), is_wanted }, writing)?;
         self.settle(now, writing)
     }
@@ -401,6 +427,10 @@ impl Sitting {
     ) -> Result<(), Refused> {
         if Level::from_str(level).is_err() {
             return Err(Refused::BadTerms(format!("there is no level {level:?}")));
+        }
+        // Where a seat is free, a name is, too.
+        if self.chair(seat)?.sitter.is_some() {
+            return Err(Refused::Taken(seat));
         }
         let is_used = |name: &str| {
             let mut sitters = self.chairs.iter().filter_map(|chair| chair.sitter.as_ref());
@@ -441,7 +471,7 @@ impl Sitting {
         writing: &mut Writing,
     ) -> Result<(), Refused> {
         // Nobody is waited for when all is over.
-        if self.ending().is_some() {
+        if self.ending().is_some() || (!is_here && !self.takes_notes()) {
             return Ok(());
         }
         let what = if is_here { What::CameBack(seat) } else { What::Left(seat) };

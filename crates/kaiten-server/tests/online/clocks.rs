@@ -118,6 +118,38 @@ async fn a_bot_chooses_for_somebody_who_is_gone_and_they_have_their_seat_back_at
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_back_while_a_bot_thinks_for_them_has_their_seat_at_once() {
+    let house = House::with(Limits { bots: 1, ..watchful() }).await;
+    let (table, mut friends) = house.started(gone_after(100)).await;
+    let (bo, mut ann) = (friends.remove(1), friends.remove(0));
+    // The only bot has much to think about.
+    let mut others = Vec::new();
+    for _ in 0..10 {
+        let Created { table, secret, .. } = house.table("sushi-go-party", "seats=8").await;
+        let mut cy = house.come(table, Some(secret)).await;
+        cy.wish(Wish::Fill { level: "master".to_string() }).await.expect("seven seats are free");
+        cy.wish(Wish::Start).await.expect("all are there");
+        cy.until_step(1).await;
+        others.push(cy);
+    }
+    let secret = bo.secret;
+    drop(bo);
+    ann.until_around(|around| !around.places[1].is_here).await;
+    tokio::time::sleep(Duration::from_millis(150)).await;
+    // By now a bot was asked for Bo, behind all of them.
+    let mut bo = house.come(table, secret).await;
+    assert_eq!(house.chosen(table, seat(2)).await, [], "the masters are still thinking");
+    for cy in &mut others {
+        while cy.waiting.len() > 1 {
+            cy.until(|told| told.choosing.is_some()).await;
+        }
+    }
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(house.chosen(table, seat(2)).await, [], "nobody has chosen for him");
+    bo.choose(0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_replaced_while_nobody_waits_or_the_game_is_paused() {
     let house = House::with(watchful()).await;
     let (table, friends) = house.started(gone_after(400)).await;

@@ -202,7 +202,9 @@ async fn nobody_says_more_than_others_can_bear() {
     let mut again = house.come(table, friends[0].secret).await;
     assert_eq!(again.wish(text("Hurry up!")).await, Err(Refused::TooFast));
     let by_http = wish(&house, table, friends[0].secret, &text("Hurry up!")).await;
-    assert_eq!(refused(by_http), (429, Refused::TooFast));
+    let Err(Uncalled::Refused(answered)) = by_http else { panic!("it is too much") };
+    assert_eq!(answered.header("retry-after"), Some("10"));
+    assert_eq!(refused::<()>(Err(Uncalled::Refused(answered))), (429, Refused::TooFast));
     friends[1].wish(text("I think.")).await.expect("others may speak");
     assert_eq!(talk_log(&house, table).await.len(), 4);
     // To forget it the server need not only be started again.
@@ -548,18 +550,48 @@ async fn a_look_in_brings_no_table_into_memory_and_tells_whoever_has_a_seat_who_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_looks_too_often_waits() {
+async fn whoever_looks_too_often_waits_whatever_they_look_at() {
     let house = House::with(Limits { wishes: 2, ..generous() }).await;
     let Created { table, .. } = house.table("sushi-go", "seats=2").await;
-    for path in [format!("/api/tables/{table}"), "/api/tables".to_string()] {
-        let mut answers = Vec::new();
+    for path in [
+        format!("GET /api/tables/{table}"),
+        "GET /api/tables".to_string(),
+        format!("GET /t/{table}"),
+        format!("HEAD /t/{table}.json"),
+        format!("HEAD /api/tables/{table}/stream"),
+        format!("GET /api/tables/{table}/play"),
+        format!("GET /api/tables/{table}/feeds/{}.atom", Secret::random()),
+        "GET /health".to_string(),
+    ] {
+        let (method, path) = path.split_once(' ').expect("a method and a path");
+        let ask = async || {
+            let request = http::Request::builder().method(method).uri(path).body(String::new());
+            house.caller.send(request.expect("a request")).await.expect("an answer")
+        };
+        let mut waits = 0;
         for _ in 0..10 {
-            answers.push(house.caller.get(&path).await.is_ok());
+            let answered = ask().await;
+            if answered.status == 429 {
+                waits += 1;
+                assert_eq!(answered.header("retry-after"), Some("1"), "{path}");
+                assert_eq!(answered.header("x-content-type-options"), Some("nosniff"), "{path}");
+                assert_eq!(answered.header("cache-control"), Some("no-store"), "{path}");
+            }
         }
-        assert!(answers.contains(&false), "{path}");
-        assert_eq!(refused(house.caller.get(&path).await), (429, Refused::TooFast));
+        assert!(waits > 0, "{path}");
         tokio::time::sleep(Duration::from_millis(600)).await;
-        house.caller.get(&path).await.expect("there is room again");
+        assert_ne!(ask().await.status, 429, "{path}: there is room again");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_device_looks_at_all_its_tables_at_once() {
+    let house = House::with(Limits { requests: 1000, ..Limits::default() }).await;
+    let Created { table, secret, .. } = house.table("sushi-go", "seats=2").await;
+    for _ in 0..3 {
+        let looks = (0..30).map(|_| look(&house, table, Some(secret)));
+        futures_util::future::join_all(looks).await;
+        house.caller.get("/api/tables").await.expect("a list");
     }
 }
 

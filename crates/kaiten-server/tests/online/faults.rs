@@ -7,10 +7,11 @@ use crate::house::{
 use kaiten_core::rng::{below, stream};
 use kaiten_core::{Seat, Viewer};
 use kaiten_protocol::{
-    Ask, By, Code, Create, Created, Digest, Ended, Farewell, Refused, Secret, Stage, TableId,
-    Terms, Time, VERSION, Wish,
+    Ask, By, Code, Create, Created, Digest, Ended, Farewell, Refused, Saying, Secret, Stage,
+    TableId, Terms, Time, Told, VERSION, Wish,
 };
 use kaiten_server::Limits;
+use kaiten_server::caller::Uncalled;
 use kaiten_store::faulty::{Fault, Faulty};
 use kaiten_store::sqlite::Sqlite;
 use kaiten_store::{
@@ -269,9 +270,17 @@ struct Full {
     /// Whether the store knows that it has not written anything.
     knows: bool,
     tries: AtomicU32,
+    /// How often a log was read.
+    reads: AtomicU32,
 }
 
 impl Full {
+    fn new(folder: &TempDir, knows: bool) -> Arc<Self> {
+        let store = Sqlite::open(&folder.path().join("tables.db"), now()).expect("a new file");
+        let [tries, reads] = [0; 2].map(AtomicU32::new);
+        Arc::new(Self { store, is_full: AtomicBool::new(false), knows, tries, reads })
+    }
+
     fn set(&self, is_full: bool) {
         self.is_full.store(is_full, Ordering::SeqCst);
     }
@@ -289,6 +298,7 @@ impl Store for Full {
     }
 
     fn read(&self, log: Logged, from: u32) -> Answer<'_, Result<Vec<Entry>, Unread>> {
+        self.reads.fetch_add(1, Ordering::SeqCst);
         self.store.read(log, from)
     }
 
@@ -297,7 +307,10 @@ impl Store for Full {
     }
 
     fn beat(&self, now: Time) -> Answer<'_, Result<(), NotKept>> {
-        self.store.beat(now)
+        match self.is_full.load(Ordering::SeqCst) {
+            true => Box::pin(async { Err(NotKept::Failed("the disk is full".to_string())) }),
+            false => self.store.beat(now),
+        }
     }
 
     fn downtimes(&self) -> Vec<(Time, Time)> {
@@ -337,9 +350,7 @@ impl Store for Full {
 async fn a_full_disk_refuses_clearly_loses_nothing_and_recovers_when_there_is_room() {
     for knows in [true, false] {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Sqlite::open(&folder.path().join("tables.db"), now()).expect("a new file");
-        let (is_full, tries) = (AtomicBool::new(false), AtomicU32::new(0));
-        let store = Arc::new(Full { store, is_full, knows, tries });
+        let store = Full::new(&folder, knows);
         let limits = Limits { away: Duration::from_millis(50), ..generous() };
         let house = House::on(Arc::clone(&store) as Arc<dyn Store>, limits).await;
         let Created { table, secret, .. } = house.table("sushi-go", "seats=3").await;
@@ -366,6 +377,9 @@ async fn a_full_disk_refuses_clearly_loses_nothing_and_recovers_when_there_is_ro
         // What there is can still be looked at, and nothing of it is lost.
         let look = house.caller.get(&format!("/api/tables/{table}")).await.expect("a table");
         assert_eq!(look.status, 200);
+        let health = async || house.caller.get("/health").await.map(|health| health.status);
+        let Err(Uncalled::Refused(ill)) = health().await else { panic!("it is not well") };
+        assert_eq!((ill.status, ill.body.contains("false")), (503, true));
         let watches = house.come(table, None).await;
         assert_eq!(watches.viewer(), Viewer::Spectator);
         assert_eq!(house.log(table).await, before);
@@ -379,10 +393,87 @@ async fn a_full_disk_refuses_clearly_loses_nothing_and_recovers_when_there_is_ro
         assert_eq!(house.log(table).await, before);
         store.set(false);
         ann.wish(other).await.expect("there is room");
+        assert_eq!(health().await.expect("it is well"), 200);
         let bo = house.come(table, bo_secret).await;
         play_on(vec![ann, bo]).await;
         is_in_order(&house.log(table).await);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_what_was_wanted_together_that_is_acknowledged_which_is_kept() {
+    let (_folder, store, house) = shaky().await;
+    let (table, mut friends) = house.started(Terms::usual("sushi-go", "seats=3")).await;
+    let choose = |friend: &Friend, nth: usize| Wish::Choose {
+        step: friend.step(),
+        chosen: friend.moves()[nth].clone(),
+    };
+    // While one commit hangs a choice and a word come together, and only the choice is kept.
+    store.next([Fault::Hang, Fault::None, Fault::Fail]);
+    let (first, second) = (choose(&friends[0], 0), choose(&friends[1], 0));
+    friends[0].line.say(&Ask { id: 1, wish: first }).await.expect("it is said");
+    friends[0].hears_nothing().await;
+    friends[1].line.say(&Ask { id: 2, wish: second }).await.expect("it is said");
+    let word = Wish::Say(Saying::Text("Now you!".to_string()));
+    friends[0].line.say(&Ask { id: 3, wish: word }).await.expect("it is said");
+    friends[0].hears_nothing().await;
+    store.release();
+    for (friend, id, refused) in [(1, 2, None), (0, 3, Some(Refused::NotKept))] {
+        let is_it = |told: &Told| told.answers.iter().any(|answer| answer.id == Some(id));
+        let answers = friends[friend].until(is_it).await.answers;
+        let answer = answers.into_iter().find(|answer| answer.id == Some(id)).expect("it is told");
+        assert_eq!(answer.refused.map(|refused| refused.why), refused);
+    }
+    assert_eq!(house.chosen(table, seat(2)).await.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_goes_says_so_even_if_nothing_can_be_kept() {
+    let (_folder, store, house) = shaky().await;
+    let (_, mut friends) = house.started(Terms::usual("sushi-go", "seats=2")).await;
+    store.next([Fault::Hang, Fault::Fail]);
+    for nth in 0..2 {
+        let chosen = friends[0].moves()[nth].clone();
+        let wish = Wish::Choose { step: friends[0].step(), chosen };
+        friends[0].line.say(&Ask { id: nth as u32, wish }).await.expect("it is said");
+        friends[0].hears_nothing().await;
+    }
+    let closing = tokio::spawn({
+        let hall = Arc::clone(&house.hall);
+        async move { hall.close().await }
+    });
+    friends[0].hears_nothing().await;
+    store.release();
+    for friend in &mut friends {
+        assert_eq!(friend.until_farewell().await, Farewell::ComesBack);
+    }
+    in_time(closing).await.expect("it ends");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_cannot_be_helped_wakes_its_table_once_and_a_game_by_other_rules_has_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Full::new(&folder, true);
+    let house = House::on(Arc::clone(&store) as Arc<dyn Store>, generous()).await;
+    let write = async |table, log: Vec<What>| {
+        let entries = log.into_iter().map(|what| Entry::new(now(), what)).collect();
+        let append = Append { to: play_of(table), after: 0, entries, due: Some(Some(1)) };
+        house.store.append(append).await.expect("it is kept");
+    };
+    write(TableId::random(), vec![What::Left(seat(1))]).await;
+    tokio::time::sleep(Duration::from_millis(1800)).await;
+    // Each time it comes into memory its log is read.
+    assert_eq!(store.reads.load(Ordering::SeqCst), 1);
+    let starts = TableId::random();
+    write(starts, by_other_rules(&Secret::random()).into()).await;
+    let ended = async {
+        while house.store.due(now(), 10).await.expect("the clocks").len() > 1 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    in_time(ended).await;
+    let last = house.log(starts).await.pop().expect("its log");
+    assert_eq!(last.what, What::Ended(Ending::NewRules));
 }
 
 /// Changes the file of a closed server by hand.

@@ -133,6 +133,49 @@ async fn before_the_start_the_host_sees_to_who_sits_where() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn where_all_seats_are_taken_no_bot_sits_down_and_nobody_is_cut_off() {
+    let house = House::open().await;
+    let create = Create { terms: Terms::usual("sushi-go-party", "seats=8"), sit: None };
+    let Created { table, secret, .. } = house.caller.create(&create).await.expect("a table");
+    let mut ann = house.come(table, Some(secret)).await;
+    ann.wish(Wish::Fill { level: cook() }).await.expect("all seats are free");
+    let bot = |number| Wish::Bot { seat: seat(number), level: cook() };
+    assert_eq!(ann.wish(bot(1)).await, Err(Refused::Taken(seat(1))));
+    ann.wish(Wish::SendAway(seat(1))).await.expect("a bot may always go");
+    ann.wish(bot(1)).await.expect("the seat is free, and a name");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_not_without_a_host_because_whoever_made_it_is_gone() {
+    let house = House::with(Limits { away: Duration::from_millis(50), ..generous() }).await;
+    let absence = Absence { stand_in_after: 300, ..Absence::default() };
+    let terms = Terms { absence, ..Terms::usual("sushi-go", "seats=3") };
+    let Created { table, secret, .. } = house.table_with(terms.clone()).await;
+    let mut ann = house.come(table, Some(secret)).await;
+    let mut bo = house.sit(table, "Bo").await;
+    ann.wish(Wish::Leave).await.expect("everyone may go");
+    assert_eq!(ann.until_farewell().await, Farewell::Freed, "her secret is nobody's now");
+    bo.until_host(true).await;
+    bo.wish(Wish::Fill { level: cook() }).await.expect("Bo is the host");
+    // Nobody waits for ever for a host who only watches, either.
+    let create = Create { terms, sit: None };
+    let Created { table, secret, .. } = house.caller.create(&create).await.expect("a table");
+    let ann = house.come(table, Some(secret)).await;
+    let mut bo = house.sit(table, "Bo").await;
+    let mine = Wish::HandOver(bo.seat());
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    assert_eq!(bo.wish(mine.clone()).await, Err(Refused::NotHost), "she watches");
+    drop(ann);
+    let gone = async {
+        while bo.wish(mine.clone()).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    in_time(gone).await;
+    bo.until_host(true).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn terms_can_be_changed_until_the_start_and_everyone_sees_them() {
     let house = House::open().await;
     let Created { table, secret, .. } = house.table("sushi-go", "seats=3").await;
@@ -432,10 +475,15 @@ async fn another_device_gets_the_seat_by_a_code_once() {
     ann.choose(0).await;
     let kept = house.chosen(table, seat(1)).await;
     assert_eq!(kept.iter().map(|chosen| chosen.nth).collect::<Vec<_>>(), [0, 1]);
-    // Both have the seat until it is given up; then neither has.
+    // Both have the seat until it is given up; then neither has, and Bo is the host.
     phone.wish(Wish::Leave).await.expect("everyone may go");
     assert_eq!(phone.until_farewell().await, Farewell::Freed);
-    assert!(!house.come(table, Some(secret)).await.around().places[0].is_here);
+    friends[0].until_host(true).await;
+    for secret in [secret, sat.secret] {
+        let hello = json!({ "version": VERSION, "secret": secret }).to_string();
+        let why = Farewell::Refused(Refused::WrongSecret);
+        assert_eq!(house.turned_away(table, &hello).await, why);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

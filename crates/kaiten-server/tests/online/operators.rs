@@ -114,7 +114,9 @@ async fn metrics_count_and_tell_no_name_no_table_no_card_and_no_secret() {
     let operator = kaiten_server::caller::Caller::new(address);
     let Created { table, secret, .. } = house.table("sushi-go", "seats=3").await;
     let mut ann = house.come(table, Some(secret)).await;
-    let bo = house.sit(table, "Bohumil").await;
+    // A choice counts whichever way it comes.
+    let sat = house.caller.sit(table, &crate::house::named("Bohumil")).await.expect("a seat");
+    let bo = house.come_by_stream(table, Some(sat.secret), None).await;
     ann.wish(Wish::Fill { level: "cook".to_string() }).await.expect("a bot comes");
     ann.wish(Wish::Start).await.expect("all are there");
     ann.until_step(1).await;

@@ -474,6 +474,7 @@ fn the_document_says_the_usual_limits() {
         hello,
         ping,
         unread,
+        unread_bytes,
         to_reveal,
         ..
     } = Limits::default();
@@ -487,6 +488,7 @@ fn the_document_says_the_usual_limits() {
         hello.as_secs(),
         ping.as_secs(),
         unread as u64,
+        unread_bytes as u64,
         to_reveal.as_secs(),
     ];
     let said: Vec<_> = rows("\n## Limits\n").map(|row| row[1].parse::<u64>().ok()).collect();

@@ -217,6 +217,7 @@ async fn whoever_says_something_strange_first_is_told_why_they_are_not_let_in() 
     for (first, why) in [
         ("tea", "expected ident"),
         ("{}", "missing field `version`"),
+        ("[1]", "it is a list"),
         (r#"{"version":1,"tea":1}"#, "unknown field `tea`"),
         (r#"{"version":1,"secret":"tea"}"#, "no name of that kind"),
         (r#"{"id":1,"wish":"start"}"#, "unknown field `id`"),
@@ -266,6 +267,7 @@ async fn wrong_messages_are_answered_and_nothing_changes() {
         (r#"{"id":1,"wish":"start","seat":2}"#, "unknown field `seat`"),
         (r#"{"id":1,"wish":{"choose":{"step":1,"chosen":0,"seat":2}}}"#, "unknown field `seat`"),
         (r#"{"id":1,"wish":{"send-away":0}}"#, "there is no seat 0"),
+        (r#"[1,"leave"]"#, "it is a list"),
     ] {
         ann.line.say_text(text.to_string()).await.expect("it is said");
         let told = ann.until(|told| !told.answers.is_empty()).await;
@@ -560,9 +562,17 @@ async fn whoever_has_too_much_unread_is_dropped_and_delays_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_too_many_bytes_unread_is_dropped_and_delays_nobody() {
+    let to_read = Duration::from_secs(60);
+    let limits = Limits { unread: 100_000, unread_bytes: 50_000, to_read, ..generous() };
+    check_slow_reader(limits).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_takes_too_long_to_read_is_dropped_and_delays_nobody() {
     let to_read = Duration::from_secs(4);
-    check_slow_reader(Limits { unread: 100_000, to_read, ..generous() }).await;
+    let unread_bytes = usize::MAX;
+    check_slow_reader(Limits { unread: 100_000, unread_bytes, to_read, ..generous() }).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -610,7 +620,8 @@ async fn whoever_says_nothing_is_not_waited_for() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn looking_changes_nothing() {
-    let house = House::open().await;
+    // It would soon be noted that somebody is away from a table that has come into memory.
+    let house = House::with(Limits { away: Duration::from_millis(50), ..generous() }).await;
     let (table, _friends) = house.started(Terms::usual("sushi-go", "seats=2")).await;
     let gathers = house.table("sushi-go", "seats=2").await;
     for table in [table, gathers.table] {
@@ -637,6 +648,7 @@ async fn looking_changes_nothing() {
                 in_time(house.caller.send(request)).await.expect("an answer");
             }
         }
+        tokio::time::sleep(Duration::from_millis(300)).await;
         assert_eq!(house.log(table).await, before, "{table}");
     }
 }

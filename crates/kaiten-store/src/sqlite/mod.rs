@@ -99,8 +99,7 @@ impl Store for Sqlite {
     fn beat(&self, now: Time) -> Answer<'_, Result<(), NotKept>> {
         Box::pin(async move {
             let Some(life) = self.life else { return Ok(()) };
-            let noted = self.ask(move |answer| Question::Beat { life, now, answer }).await;
-            noted.map_err(|why| NotKept::Failed(why.to_string()))
+            self.order(move |answer| Order::Beat { life, now, answer }).await
         })
     }
 

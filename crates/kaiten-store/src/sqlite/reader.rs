@@ -30,8 +30,6 @@ pub(super) const DUE: &str = "SELECT due, id FROM logs WHERE due < ? ORDER BY du
 pub(super) enum Question {
     /// The entries of a log from a number on.
     Log { log: Logged, from: u32, answer: oneshot::Sender<Result<Vec<Entry>, Unread>> },
-    /// That a server is there, is noted.
-    Beat { life: i64, now: Time, answer: oneshot::Sender<Result<(), Unread>> },
     /// The tables whose clocks run out.
     Due { before: Time, most: u32, answer: oneshot::Sender<Result<Vec<(Time, TableId)>, Unread>> },
     /// All tables behind a place.
@@ -55,9 +53,6 @@ pub(super) fn run(connection: &Connection, questions: &Receiver<Question>) {
         match question {
             Question::Log { log, from, answer } => {
                 let _ = answer.send(read(connection, log, from));
-            }
-            Question::Beat { life, now, answer } => {
-                let _ = answer.send(beat(connection, life, now).map_err(Unread::from));
             }
             Question::Due { before, most, answer } => {
                 let _ = answer.send(due(connection, before, most).map_err(Unread::from));
@@ -161,10 +156,4 @@ pub(super) fn begin(
     let insert = "INSERT INTO lives (began, last) VALUES (?1, ?1)";
     connection.execute(insert, [now as i64])?;
     Ok((connection.last_insert_rowid(), downtimes))
-}
-
-fn beat(connection: &Connection, life: i64, now: Time) -> Result<(), rusqlite::Error> {
-    let update = "UPDATE lives SET last = ?2 WHERE row = ?1";
-    connection.prepare_cached(update)?.execute(params![life, now as i64])?;
-    Ok(())
 }

@@ -21,11 +21,15 @@ fn new() -> (TempDir, Connection) {
 
 /// Appends so many entries to a new log.
 fn append(connection: &mut Connection, entries: usize) -> Result<(), NotKept> {
-    let to = Logged { table: TableId::random(), log: Log::Play };
+    commit(connection, &[waiting(TableId::random(), 0, entries)]).pop().expect("an outcome")
+}
+
+/// So many entries that wait to be appended to a log.
+fn waiting(table: TableId, after: u32, entries: usize) -> Waiting {
+    let to = Logged { table, log: Log::Play };
     let entry = || Entry::new(1, What::Left(Seat::new(0)));
     let entries = core::iter::repeat_with(entry).take(entries).collect();
-    let waiting = Waiting::new(&Append { to, after: 0, entries, due: None }, channel().0);
-    commit(connection, &[waiting]).pop().expect("an outcome for each")
+    Waiting::new(&Append { to, after, entries, due: None }, channel().0)
 }
 
 #[test]
@@ -77,6 +81,26 @@ fn a_full_disk_refuses_all_of_a_commit_and_takes_the_next_when_there_is_room() {
     let count = "SELECT count(*) FROM entries";
     let entries: u32 = connection.query_row(count, (), |row| row.get(0)).expect("a number");
     assert_eq!(entries, 10_001);
+}
+
+#[test]
+fn a_log_to_which_nothing_can_be_written_keeps_no_other_from_being_written() {
+    let (_folder, mut connection) = new();
+    let tables = [0; 3].map(|_| TableId::random());
+    let first = tables.map(|table| waiting(table, 0, 1));
+    assert!(commit(&mut connection, &first).iter().all(Result::is_ok));
+    // As if a page were damaged on which there is only the second one.
+    let damage = "CREATE TRIGGER damage BEFORE UPDATE ON logs WHEN NEW.row = 2 BEGIN
+        SELECT RAISE(ABORT, 'malformed'); END";
+    connection.execute_batch(damage).expect("it can be damaged");
+    let next = tables.map(|table| waiting(table, 1, 2));
+    let outcomes = commit(&mut connection, &next);
+    assert!(matches!(&outcomes[..], [Ok(()), Err(NotKept::Failed(_)), Ok(())]), "{outcomes:?}");
+    let lengths = "SELECT entries FROM logs ORDER BY row";
+    let mut lengths = connection.prepare(lengths).expect("a question");
+    let lengths: Result<Vec<u32>, _> =
+        lengths.query_map((), |row| row.get(0)).expect("rows").collect();
+    assert_eq!(lengths, Ok(vec![3, 1, 3]));
 }
 
 #[test]

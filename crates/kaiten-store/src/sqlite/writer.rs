@@ -3,7 +3,7 @@
 use super::number_of;
 use super::tables;
 use crate::store::{Append, Due, Log, Logged, NotKept, Phase, is_open_behind};
-use kaiten_protocol::TableId;
+use kaiten_protocol::{TableId, Time};
 use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
 use tokio::sync::oneshot;
@@ -17,6 +17,8 @@ pub(super) enum Order {
     Append(Waiting),
     /// Tables are to be forgotten, if they still have so many entries.
     Remove { tables: Vec<(TableId, u32)>, answer: oneshot::Sender<Result<u32, NotKept>> },
+    /// A server is there.
+    Beat { life: i64, now: Time, answer: oneshot::Sender<Result<(), NotKept>> },
     /// Servers are asked to look at a table again.
     Knock { table: TableId, answer: oneshot::Sender<Result<(), NotKept>> },
 }
@@ -55,6 +57,9 @@ pub(super) fn run(mut connection: Connection, orders: &Receiver<Order>) {
                 Order::Remove { tables, answer } => {
                     let _ = answer.send(tables::remove(&mut connection, &tables));
                 }
+                Order::Beat { life, now, answer } => {
+                    let _ = answer.send(beat(&connection, life, now));
+                }
                 Order::Knock { table, answer } => {
                     let _ = answer.send(tables::knock(&mut connection, table));
                 }
@@ -76,7 +81,6 @@ pub(super) fn commit(
         return Vec::new();
     }
     let all = |why: NotKept| vec![Err(why); together.len()];
-    let failed = |why: &rusqlite::Error| NotKept::Failed(why.to_string());
     // Another program may write into the same file: it is waited for here, not in the middle.
     let transaction = match connection.transaction_with_behavior(TransactionBehavior::Immediate) {
         Ok(transaction) => transaction,
@@ -86,7 +90,13 @@ pub(super) fn commit(
     for waiting in together {
         match append(&transaction, waiting) {
             Ok(outcome) => outcomes.push(outcome),
-            // Half of it may be written: nothing of this commit is kept.
+            // Half of it may be written: nothing of this commit is kept. What is wrong may be wrong
+            // with one log alone, so each is tried by itself.
+            Err(_) if together.len() > 1 => {
+                drop(transaction);
+                let alone = |waiting| commit(connection, core::slice::from_ref(waiting));
+                return together.iter().flat_map(alone).collect();
+            }
             Err(why) => return all(failed(&why)),
         }
     }
@@ -94,6 +104,18 @@ pub(super) fn commit(
         Ok(()) => outcomes,
         Err(why) => all(NotKept::Unknown(why.to_string())),
     }
+}
+
+/// Notes that a server is there.
+fn beat(connection: &Connection, life: i64, now: Time) -> Result<(), NotKept> {
+    let update = "UPDATE lives SET last = ?2 WHERE row = ?1";
+    let noted = connection.prepare_cached(update);
+    let noted = noted.and_then(|mut update| update.execute(params![life, now as i64]));
+    noted.map(|_| ()).map_err(|why| failed(&why))
+}
+
+fn failed(why: &rusqlite::Error) -> NotKept {
+    NotKept::Failed(why.to_string())
 }
 
 /// Appends, unless the log is another than the one against which it was checked.

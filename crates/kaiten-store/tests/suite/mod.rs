@@ -94,7 +94,8 @@ async fn entries_are_read_as_they_were_written(store: &dyn Store) {
         What::CalledOff { seats: Seats::one(seat), is_wrong: true, seed: Secret([5; 32]) },
         What::Paused,
         What::WentOn,
-        What::TimeAdded { seat, ms: 1000 },
+        What::TimeAdded { seat, ms: 1000, ask: Some(7) },
+        What::TimeAdded { seat, ms: 1000, ask: None },
         What::Chosen(Move {
             step: 1,
             seat,

@@ -266,9 +266,7 @@ fn take_turn<G: Game, R: Rng + ?Sized>(
 /// Lets chance answer a choice that was not the asked one: as it would have answered that, where it
 /// can. The end of a round is far enough to see what comes of it.
 fn see_what_comes<G: Game, R: Rng + ?Sized>(table: &mut Match<G>, script: &[Step<G>], rng: &mut R) {
-    let ends = |table: &Match<G>| {
-        table.told.last().is_some_and(|events| events.iter().any(|event| event.ends_round()))
-    };
+    let ends = |table: &Match<G>| table.now().told.iter().any(|event| event.ends_round());
     let mut script = script.iter();
     while table.game().next() == Next::Chance && !ends(table) {
         let written = script.next();

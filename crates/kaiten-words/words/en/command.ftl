@@ -81,7 +81,8 @@ setting = { $from }: { $name } cannot be “{ $value }”; it may be { $kind ->
     [nets] addresses or nets such as 127.0.0.1 or 10.0.0.0/8, with commas between them
     [socket] an address with a port, such as 127.0.0.1:9100
     [level] error, warn, info, debug or trace
-    [seconds] seconds, as a whole number
+    [seconds] seconds, as a whole number from 1
+    [some] a whole number from 1 to 1000000000
     [time] always, or a number with s, m, h or d behind it, such as 90d
    *[count] a whole number
 }

@@ -74,7 +74,8 @@ setting = { $from } : { $name } ne peut pas être « { $value } » ; il faut { $
     [nets] des adresses ou des réseaux comme 127.0.0.1 ou 10.0.0.0/8, séparés par des virgules
     [socket] une adresse avec un port, comme 127.0.0.1:9100
     [level] error, warn, info, debug ou trace
-    [seconds] des secondes, en nombre entier
+    [seconds] des secondes, en nombre entier à partir de 1
+    [some] un nombre entier de 1 à 1000000000
     [time] always, ou un nombre suivi de s, m, h ou d, comme 90d
    *[count] un nombre entier
 }

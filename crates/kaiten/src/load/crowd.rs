@@ -1,21 +1,29 @@
 //! All simulated players, and what is measured of them.
 
 use super::player::{Player, Schedule};
+use crate::Failure;
 use kaiten_core::rng::stream;
-use kaiten_core::{MAX_SEATS, Seat, Seats};
+use kaiten_core::{Seat, Seats};
 use kaiten_games::Entry;
 use kaiten_protocol::{Create, Sit, TableId, Terms};
 use kaiten_server::caller::{Caller, Uncalled};
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
 
 /// So many tables are set at once.
 const AT_ONCE: usize = 32;
+/// So long a crowd may take to sit down, and for each player so much longer.
+const TO_SIT: Duration = Duration::from_secs(30);
+const TO_SIT_EACH: Duration = Duration::from_millis(20);
+/// So long what was chosen in time may take to come to all others.
+const TO_COME: Duration = Duration::from_secs(10);
 /// So long games may take to their end when a run is over.
 const TO_END: Duration = Duration::from_secs(120);
+/// So many things that went wrong are told; the others are only counted.
+const TOLD: usize = 10;
 
 /// All players.
 pub(super) struct Crowd {
@@ -46,8 +54,13 @@ pub(super) struct Acknowledged {
 /// What is measured of all tables together.
 #[derive(Default)]
 pub(super) struct Measure {
-    /// Whether it is measured.
-    is_on: AtomicBool,
+    /// From when until when a choice has to be due to count.
+    began: OnceLock<Instant>,
+    ended: OnceLock<Instant>,
+    /// How many that count were not seen by all others yet.
+    missing: AtomicI64,
+    /// Whether the server is ended, so that connections have to be lost.
+    is_killed: AtomicBool,
     stage: watch::Sender<Stage>,
     connected: AtomicU32,
     ids: AtomicU32,
@@ -62,7 +75,8 @@ struct Kept {
     latencies: Vec<u32>,
     acknowledged: Vec<Acknowledged>,
     in_time: u64,
-    errors: Vec<String>,
+    errors: u64,
+    said: Vec<String>,
     tables: Vec<TableId>,
 }
 
@@ -89,20 +103,22 @@ pub(super) struct Measured {
     pub(super) in_time: u64,
     pub(super) bytes: u64,
     pub(super) games: u32,
-    pub(super) errors: Vec<String>,
+    pub(super) errors: u64,
+    /// The first of them.
+    pub(super) said: Vec<String>,
     pub(super) comebacks: u32,
 }
 
 /// One table, as its players look at it together.
 pub(super) struct Watch {
     measure: Arc<Measure>,
-    /// For each seat its last choice that not all others have seen.
-    open: Mutex<[Option<Shown>; MAX_SEATS]>,
+    /// The choices that not all others have seen.
+    open: Mutex<Vec<Shown>>,
     seats: Seats,
 }
 
-#[derive(Clone, Copy)]
 struct Shown {
+    seat: Seat,
     step: u32,
     since: Instant,
     missing: Seats,
@@ -133,8 +149,12 @@ impl Crowd {
         self.group.measure.kept().acknowledged.clone()
     }
 
-    /// Sets so many tables, and waits until everyone is there.
-    pub(super) async fn sit_down(&mut self, tables: u32, is_scheduled: bool) {
+    /// Sets so many tables, and waits until everyone is there; says why not.
+    pub(super) async fn sit_down(
+        &mut self,
+        tables: u32,
+        is_scheduled: bool,
+    ) -> Result<(), Failure> {
         let seats = usize::from(self.group.seats);
         let mut schedules: Vec<Vec<_>> = vec![Vec::new(); seats];
         for nth in 0..tables {
@@ -142,35 +162,53 @@ impl Crowd {
             for schedule in &mut schedules {
                 let (tick, moments) = mpsc::unbounded_channel();
                 schedule.push(tick);
-                ticks.push(is_scheduled.then_some(moments));
+                ticks.push(is_scheduled.then_some(Schedule { moments, due: None }));
             }
             self.playing.spawn(Arc::clone(&self.group).play(nth, ticks));
         }
         // One seat of every table, then the next: so nobody waits for neighbours.
         self.schedules = schedules.into_iter().flatten().collect();
         let all = tables * u32::from(self.group.seats);
-        while self.group.measure.connected.load(Ordering::Relaxed) < all {
+        let (measure, began) = (&self.group.measure, Instant::now());
+        loop {
+            let connected = measure.connected.load(Ordering::Relaxed);
+            let is_late = began.elapsed() > TO_SIT + TO_SIT_EACH * all;
+            // A server that refuses a seat now will not have more of them later.
+            let why = match measure.kept().said.first() {
+                Some(why) => why.clone(),
+                None if connected >= all => return Ok(()),
+                None if is_late => "they took too long".to_string(),
+                None => String::new(),
+            };
+            if !why.is_empty() {
+                let why = format!("{connected} of {all} players have sat down: {why}");
+                return Err(Failure::Stopped(std::io::Error::other(why)));
+            }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 
     /// Lets everyone play for a while, with so many choices in a second or as fast as they can.
-    pub(super) async fn play(&mut self, rate: Option<u32>, time: Duration) -> Measured {
+    pub(super) async fn play(&mut self, rate: Option<u32>, time: Duration) {
         let measure = Arc::clone(&self.group.measure);
         measure.stage.send_replace(Stage::Playing);
         // The first deals are made before anything counts.
         tokio::time::sleep(Duration::from_secs(1)).await;
-        measure.is_on.store(true, Ordering::Relaxed);
-        let began = Instant::now();
+        let began = *measure.began.get_or_init(Instant::now);
         match rate {
             None => tokio::time::sleep(time).await,
             Some(rate) => self.keep_to(rate, began, time).await,
         }
-        let seconds = began.elapsed().as_secs_f64();
-        measure.is_on.store(false, Ordering::Relaxed);
-        // What was chosen in time is still on its way to others.
-        tokio::time::sleep(Duration::from_millis(if rate.is_some() { 500 } else { 0 })).await;
-        measure.sum_up(seconds)
+        let ended = *measure.ended.get_or_init(Instant::now);
+        // What was due in time is still to be chosen, or on its way to others.
+        while measure.missing.load(Ordering::Relaxed) > 0 && ended.elapsed() < TO_COME {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// What was measured. Whoever has gone home has said of the rest that it did not come.
+    pub(super) fn measured(&self) -> Measured {
+        self.group.measure.sum_up()
     }
 
     /// Has somebody choose at every moment of a schedule, whether the last choice was seen or not.
@@ -184,7 +222,9 @@ impl Crowd {
                 let moment = began + Duration::from_secs_f64(sent / f64::from(rate));
                 let player = players.next().expect("somebody plays");
                 // Whoever is gone does not choose.
-                let _ = player.send(moment);
+                if player.send(moment).is_ok() {
+                    self.group.measure.missing.fetch_add(1, Ordering::Relaxed);
+                }
                 sent += 1.0;
             }
             tokio::time::sleep(Duration::from_millis(1)).await;
@@ -197,25 +237,28 @@ impl Crowd {
         done: impl Future<Output = T>,
     ) -> (T, Measured) {
         let measure = Arc::clone(&self.group.measure);
+        measure.is_killed.store(true, Ordering::Relaxed);
         measure.stage.send_replace(Stage::Playing);
-        measure.is_on.store(true, Ordering::Relaxed);
-        let began = Instant::now();
+        measure.began.get_or_init(Instant::now);
         let done = done.await;
         measure.stage.send_replace(Stage::Ending);
-        if tokio::time::timeout(TO_END, self.all_ended()).await.is_err() {
-            measure.kept().errors.push("some games did not end".to_string());
-        }
-        (done, measure.sum_up(began.elapsed().as_secs_f64()))
+        self.all_end().await;
+        measure.ended.get_or_init(Instant::now);
+        (done, measure.sum_up())
     }
 
-    async fn all_ended(&mut self) {
-        while self.playing.join_next().await.is_some() {}
+    async fn all_end(&mut self) {
+        let all_ended = async { while self.playing.join_next().await.is_some() {} };
+        if tokio::time::timeout(TO_END, all_ended).await.is_err() {
+            self.group.measure.note("some games did not end");
+            self.playing.shutdown().await;
+        }
     }
 
     /// Everyone stands up.
     pub(super) async fn go_home(&mut self) {
         self.group.measure.stage.send_replace(Stage::Enough);
-        self.all_ended().await;
+        self.all_end().await;
     }
 }
 
@@ -239,6 +282,10 @@ impl Group {
                 ended += u8::from(is_over);
             }
             self.measure.games.fetch_add(u32::from(ended == self.seats), Ordering::Relaxed);
+        }
+        for Schedule { moments, due } in schedules.iter_mut().flatten() {
+            let never_chosen = core::iter::from_fn(|| moments.try_recv().ok());
+            due.take().into_iter().chain(never_chosen).for_each(|since| self.measure.came(since));
         }
     }
 
@@ -303,23 +350,53 @@ impl Measure {
     }
 
     fn note(&self, error: &str) {
-        self.kept().errors.push(error.to_string());
+        let mut kept = self.kept();
+        kept.errors += 1;
+        if kept.said.len() < TOLD {
+            kept.said.push(error.to_string());
+        }
     }
 
-    /// A connection is lost. In a run in which the server is ended that has to be.
-    fn lost(&self, _: &Uncalled) {
+    /// A connection is lost, or a table refused. In a run in which the server is ended that has to
+    /// be.
+    fn lost(&self, why: &Uncalled) {
         self.comebacks.fetch_add(1, Ordering::Relaxed);
+        if !self.is_killed.load(Ordering::Relaxed) && self.stage() < Stage::Enough {
+            self.note(&why.to_string());
+        }
     }
 
-    fn sum_up(&self, seconds: f64) -> Measured {
+    /// Whether it is measured now.
+    fn is_on(&self) -> bool {
+        self.began.get().is_some() && self.ended.get().is_none()
+    }
+
+    /// Whether a choice counts that was due at a moment, whenever it is made or seen.
+    fn counts(&self, since: Instant) -> bool {
+        let is_late = self.ended.get().is_some_and(|ended| since >= *ended);
+        !is_late && self.began.get().is_some_and(|began| since >= *began)
+    }
+
+    /// A choice that was due at a moment has come to all others, or will not come any more.
+    fn came(&self, since: Instant) {
+        if self.counts(since) {
+            self.missing.fetch_sub(1, Ordering::Relaxed);
+            self.kept().latencies.push(since.elapsed().as_micros() as u32);
+        }
+    }
+
+    fn sum_up(&self) -> Measured {
         let kept = self.kept();
+        let (began, ended) = (self.began.get(), self.ended.get());
+        let time = began.zip(ended).map(|(began, ended)| *ended - *began).unwrap_or_default();
         Measured {
-            seconds,
+            seconds: time.as_secs_f64(),
             latencies: kept.latencies.clone(),
             in_time: kept.in_time,
             bytes: self.bytes.load(Ordering::Relaxed),
             games: self.games.load(Ordering::Relaxed),
-            errors: kept.errors.clone(),
+            errors: kept.errors,
+            said: kept.said.clone(),
             comebacks: self.comebacks.load(Ordering::Relaxed),
         }
     }
@@ -353,17 +430,21 @@ impl Watch {
     }
 
     /// A seat chooses; it was due at a moment.
-    pub(super) fn chosen(&self, seat: Seat, step: u32, since: Instant) {
+    pub(super) fn chosen(&self, seat: Seat, step: u32, since: Instant, is_scheduled: bool) {
         let mut missing = self.seats;
         missing.remove(seat);
-        self.open()[seat.index()] = Some(Shown { step, since, missing });
+        // What is on a schedule is missing since it was due.
+        if !is_scheduled && self.measure.counts(since) {
+            self.measure.missing.fetch_add(1, Ordering::Relaxed);
+        }
+        self.open().push(Shown { seat, step, since, missing });
     }
 
     /// The choice of a seat is kept.
     pub(super) fn acknowledged(&self, table: TableId, seat: Seat, step: u32, ask: u32) {
         let mut kept = self.measure.kept();
         kept.acknowledged.push(Acknowledged { table, seat, step, ask });
-        kept.in_time += u64::from(self.measure.is_on.load(Ordering::Relaxed));
+        kept.in_time += u64::from(self.measure.is_on());
     }
 
     /// The choice of a seat is refused.
@@ -378,31 +459,62 @@ impl Watch {
 
     /// A seat has seen a step, and who has still to choose in it.
     pub(super) fn shown(&self, to: Seat, step: Option<u32>, waiting: Seats, bytes: usize) {
-        let is_on = self.measure.is_on.load(Ordering::Relaxed);
-        if is_on {
+        if self.measure.is_on() {
             self.measure.bytes.fetch_add(bytes as u64, Ordering::Relaxed);
         }
         let Some(step) = step else { return };
-        let mut seen_by_all = [None; MAX_SEATS];
-        for (nth, shown) in self.open().iter_mut().enumerate() {
-            let Some(choice) = shown else { continue };
-            let is_made = !waiting.contains(Seat::new(nth as u8));
+        self.open().retain_mut(|choice| {
+            let is_made = !waiting.contains(choice.seat);
             if choice.step < step || (choice.step == step && is_made) {
                 choice.missing.remove(to);
-                if choice.missing.is_empty() {
-                    seen_by_all[nth] = Some(choice.since.elapsed());
-                    *shown = None;
-                }
             }
-        }
-        for took in seen_by_all.into_iter().flatten() {
-            if is_on {
-                self.measure.kept().latencies.push(took.as_micros() as u32);
+            let is_seen_by_all = choice.missing.is_empty();
+            if is_seen_by_all {
+                self.measure.came(choice.since);
             }
-        }
+            !is_seen_by_all
+        });
     }
 
-    fn open(&self) -> MutexGuard<'_, [Option<Shown>; MAX_SEATS]> {
+    fn open(&self) -> MutexGuard<'_, Vec<Shown>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What not all others have seen by now took at least so long.
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.open().drain(..).for_each(|choice| self.measure.came(choice.since));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_counts_by_the_moment_at_which_it_was_due_however_late_it_comes() {
+        let [ann, bo] = [0, 1].map(Seat::new);
+        let measure = Arc::new(Measure::default());
+        let watch =
+            Watch { measure: Arc::clone(&measure), open: Mutex::default(), seats: Seats::first(2) };
+        let came = || measure.kept().latencies.len();
+        let before = Instant::now();
+        measure.began.set(Instant::now()).expect("once");
+        let due = Instant::now();
+        measure.missing.fetch_add(1, Ordering::Relaxed);
+        watch.chosen(ann, 1, due, true);
+        // She chooses again before he has seen that: both are waited for.
+        watch.chosen(ann, 2, Instant::now(), false);
+        watch.chosen(bo, 2, before, true);
+        measure.ended.set(Instant::now()).expect("once");
+        watch.chosen(bo, 3, Instant::now(), false);
+        assert_eq!((came(), measure.missing.load(Ordering::Relaxed)), (0, 2));
+        watch.shown(bo, Some(2), Seats::one(ann), 100);
+        assert_eq!((came(), measure.missing.load(Ordering::Relaxed)), (1, 1));
+        // What is never seen took as long as it was looked for.
+        drop(watch);
+        assert_eq!((came(), measure.missing.load(Ordering::Relaxed)), (2, 0));
+        assert_eq!(measure.bytes.load(Ordering::Relaxed), 0, "it is over");
     }
 }

@@ -9,8 +9,15 @@ use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::{Child, Command};
 
 /// What nobody but the load itself would need.
-const LIMITS: [&str; 5] =
-    ["connections=1000000", "messages=1000000", "requests=100000000", "away=3600", "unread=256"];
+const LIMITS: [&str; 7] = [
+    "connections=1000000",
+    "messages=1000000",
+    "requests=100000000",
+    "wishes=100000000",
+    "away=3600",
+    "unread=256",
+    "unread_bytes=16000000",
+];
 
 /// A running server.
 pub(super) struct House {

@@ -2,10 +2,9 @@
 
 use super::crowd::Acknowledged;
 use crate::Failure;
-
+use crate::folder::{TABLES, open_beside};
 use kaiten_games::Entry as Game;
 use kaiten_protocol::{By, Digest, Secret, TableId, Terms};
-use kaiten_store::sqlite::Sqlite;
 use kaiten_store::{Agreed, Append, Ending, Entry, Log, Logged, Move, Store, What};
 use kaiten_table::{Company, Table};
 use std::collections::{HashMap, HashSet};
@@ -27,7 +26,7 @@ pub(super) struct Ledger {
 impl Ledger {
     /// Reads and replays the logs of these tables.
     pub(super) async fn read(folder: &Path, tables: &[TableId]) -> Result<Self, Failure> {
-        let store = open(folder)?;
+        let store = open_beside(&folder.join(TABLES))?;
         let mut ledger = Self::default();
         for &table in tables {
             let log = store.read(Logged { table, log: Log::Play }, 0).await;
@@ -94,7 +93,7 @@ pub(super) async fn add_idle_tables(
     game: &'static Game,
     count: u32,
 ) -> Result<(), Failure> {
-    let store = open(folder)?;
+    let store = open_beside(&folder.join(TABLES))?;
     let options = game.tables[0];
     for _ in 0..count.div_ceil(TOGETHER) {
         let adding = (0..TOGETHER).map(|_| {
@@ -110,9 +109,4 @@ pub(super) async fn add_idle_tables(
         }
     }
     Ok(())
-}
-
-fn open(folder: &Path) -> Result<Sqlite, Failure> {
-    let path = folder.join(crate::folder::TABLES);
-    Sqlite::open(&path, 0).map_err(|why| Failure::Store { file: path.display().to_string(), why })
 }

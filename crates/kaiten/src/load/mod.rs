@@ -69,14 +69,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         match (&args.url, args.kill) {
             (Some(url), _) => {
                 let mut crowd = Crowd::new(game, options, loopback(url)?);
-                Ok(visit(&mut crowd, args, None).await)
+                visit(&mut crowd, args, None).await
             }
             (None, Some(times)) => kill(args, game, options, times).await,
             (None, None) => {
                 let house = House::build().await?;
                 let empty = house.memory();
                 let mut crowd = Crowd::new(game, options, house.address());
-                let mut report = visit(&mut crowd, args, Some((&house, empty))).await;
+                let mut report = visit(&mut crowd, args, Some((&house, empty))).await?;
                 let folder = house.stop().await?;
                 let ledger = Ledger::read(folder.path(), &crowd.tables()).await?;
                 report.check(&ledger, &crowd);
@@ -96,13 +96,17 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// Lets a crowd play at a server for the agreed time.
-async fn visit(crowd: &mut Crowd, args: &Args, house: Option<(&House, u64)>) -> Report {
-    crowd.sit_down(args.tables, args.rate.is_some()).await;
-    let measured = crowd.play(args.rate, Duration::from_secs(u64::from(args.seconds))).await;
+async fn visit(
+    crowd: &mut Crowd,
+    args: &Args,
+    house: Option<(&House, u64)>,
+) -> Result<Report, Failure> {
+    crowd.sit_down(args.tables, args.rate.is_some()).await?;
+    crowd.play(args.rate, Duration::from_secs(u64::from(args.seconds))).await;
     let memory = house.and_then(|(house, empty)| house.memory().checked_sub(empty));
     let live = memory.map(|bytes| bytes / u64::from(args.tables));
     crowd.go_home().await;
-    Report::new(measured, live)
+    Ok(Report::new(crowd.measured(), live))
 }
 
 /// Ends a server again and again while a crowd plays, and starts it anew.
@@ -114,7 +118,7 @@ async fn kill(
 ) -> Result<Report, Failure> {
     let mut house = House::build().await?;
     let mut crowd = Crowd::new(game, options, house.address());
-    crowd.sit_down(args.tables, false).await;
+    crowd.sit_down(args.tables, false).await?;
     let killing = async {
         let mut moments = kaiten_core::rng::stream(u64::from(times), 0);
         for _ in 0..times {

@@ -31,7 +31,11 @@ pub(super) struct Player {
 }
 
 /// The moments at which a seat chooses.
-pub(super) type Schedule = mpsc::UnboundedReceiver<Instant>;
+pub(super) struct Schedule {
+    pub(super) moments: mpsc::UnboundedReceiver<Instant>,
+    /// One of them that has come, and the seat could not choose yet.
+    pub(super) due: Option<Instant>,
+}
 
 /// How a player sees the game now.
 #[derive(Default)]
@@ -90,36 +94,32 @@ impl Player {
         let hello = Hello { version: VERSION, secret: Some(self.secret), last: sight.step };
         let mut line = self.caller.open(self.table, &hello).await?;
         self.watch.connected();
-        if self.is_host && sight.step.is_none() {
-            self.watch.begin().await;
-            line.say(&Ask { id: 0, wish: Wish::Start }).await?;
-        }
+        let mut has_to_begin = self.is_host && sight.step.is_none();
         if let Some(Open { ask, .. }) = open {
             line.say(ask).await?;
         }
-        let mut due: Option<Instant> = None;
         while !sight.is_over {
             if open.is_none() && self.may_choose(sight) {
                 // By a schedule it is waited for; a moment that has passed counts from then.
-                match (&mut self.schedule, due) {
-                    (None, _) => self.choose(&mut line, sight, open, Instant::now()).await?,
-                    (Some(_), Some(since)) => {
-                        due = None;
-                        self.choose(&mut line, sight, open, since).await?;
-                    }
-                    (Some(_), None) => {}
+                let since = match &mut self.schedule {
+                    None => Some(Instant::now()),
+                    Some(schedule) => schedule.due.take(),
+                };
+                if let Some(since) = since {
+                    self.choose(&mut line, sight, open, since).await?;
                 }
             }
-            let ticks = self.schedule.as_mut().filter(|_| due.is_none());
+            let schedule = self.schedule.as_mut().filter(|schedule| schedule.due.is_none());
             tokio::select! {
                 heard = line.hear_text() => match heard? {
                     Some(text) => self.hear(&text, sight, open)?,
                     None => return Err(Uncalled::Unreached("the server has hung up".to_string())),
                 },
-                moment = next(ticks) => match moment {
-                    Some(moment) => due = Some(moment),
-                    None => self.schedule = None,
-                },
+                () = next(schedule) => {}
+                () = self.watch.begin(), if has_to_begin => {
+                    has_to_begin = false;
+                    line.say(&Ask { id: 0, wish: Wish::Start }).await?;
+                }
                 () = self.watch.enough() => return Ok(()),
             }
         }
@@ -141,7 +141,7 @@ impl Player {
         let choice = Choice { view, seat: self.seat, rng: &mut self.rng };
         let chosen = kaiten_games::visit(self.game, choice).map_err(Uncalled::Unread)?;
         let ask = Ask { id: self.watch.next_id(), wish: Wish::Choose { step, chosen } };
-        self.watch.chosen(self.seat, step, since);
+        self.watch.chosen(self.seat, step, since, self.schedule.is_some());
         sight.waiting.remove(self.seat);
         line.say(&ask).await?;
         *open = Some(Open { ask, step });
@@ -197,12 +197,15 @@ impl Player {
     }
 }
 
-/// The next moment of a schedule; never if there is none.
-async fn next(ticks: Option<&mut Schedule>) -> Option<Instant> {
-    match ticks {
-        Some(ticks) => ticks.recv().await,
-        None => core::future::pending().await,
+/// Waits for the next moment of a schedule, for ever if there is none.
+async fn next(schedule: Option<&mut Schedule>) {
+    if let Some(Schedule { moments, due }) = schedule
+        && let Some(moment) = moments.recv().await
+    {
+        *due = Some(moment);
+        return;
     }
+    core::future::pending().await
 }
 
 /// Any choice that the view allows.

@@ -51,8 +51,8 @@ impl Report {
             choices_kept: None,
             comebacks: measured.comebacks,
             killed: None,
-            errors: measured.errors.len() as u64,
-            said: measured.errors,
+            errors: measured.errors,
+            said: measured.said,
             seconds: measured.seconds,
         }
     }

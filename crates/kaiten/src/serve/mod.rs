@@ -41,7 +41,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<String>,
     /// How much anybody may want, such as connections=500; may be repeated.
-    /// One of connections, messages, requests, wishes, bytes, unread, hello, to_read, ping, idle, away, bots
+    /// One of connections, messages, requests, wishes, sayings, bytes, unread, unread_bytes, hello,
+    /// to_read, ping, idle, away, to_reveal, bots
     #[arg(long, value_name = "NAME=NUMBER")]
     limit: Vec<String>,
     /// How long tables are kept, such as finished=90d; may be repeated.
@@ -191,6 +192,7 @@ fn qr_code(url: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::Args as _;
 
     #[test]
     fn a_browser_can_go_there() {
@@ -202,6 +204,19 @@ mod tests {
             ("[fe80::1]:8080", "http://[fe80::1]:8080"),
         ] {
             assert_eq!(url(address.parse().expect("an address")), wanted);
+        }
+    }
+
+    #[test]
+    fn the_help_names_all_that_can_be_limited_and_kept() {
+        let command = Args::augment_args(clap::Command::new("serve"));
+        for (flag, part) in [("limit", "limits."), ("keep", "keep.")] {
+            let found = command.get_arguments().find(|argument| argument.get_id() == flag);
+            let help = found.and_then(clap::Arg::get_help).expect("it has a help").to_string();
+            let (_, said) = help.split_once("One of ").expect("all of them");
+            let said: Vec<&str> = said.split(" [").next().expect("names").split(", ").collect();
+            let all = settings::SETTINGS.iter().filter_map(|one| one.name.strip_prefix(part));
+            assert_eq!(said, all.collect::<Vec<_>>());
         }
     }
 

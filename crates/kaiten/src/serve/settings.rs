@@ -1,6 +1,7 @@
 //! All that can be set about a server, each with what it usually is.
 
 use crate::age;
+use core::ops::RangeInclusive;
 use ipnet::IpNet;
 use kaiten_server::{Limits, Settings};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -57,6 +58,18 @@ macro_rules! plain {
     };
 }
 
+/// A limit that is a count: with none of it nothing could be done, and nobody needs more.
+macro_rules! some {
+    ($name:literal, $place:ident) => {
+        Setting {
+            name: $name,
+            kind: "some",
+            shown: |plan| plan.settings.limits.$place.to_string(),
+            set: |plan, text| put_within(&mut plan.settings.limits.$place, 1..=1_000_000_000, text),
+        }
+    };
+}
+
 /// A setting that may be nothing.
 macro_rules! optional {
     ($name:literal, $kind:literal, $($place:tt)+) => {
@@ -94,7 +107,7 @@ macro_rules! kept {
 }
 
 /// All of them, in the order in which they are shown.
-pub(super) const SETTINGS: [Setting; 24] = [
+pub(super) const SETTINGS: [Setting; 25] = [
     plain!("port", "port", port),
     plain!("address", "address", address),
     Setting {
@@ -123,19 +136,14 @@ pub(super) const SETTINGS: [Setting; 24] = [
             is_level && put(&mut plan.log, text)
         },
     },
-    plain!("limits.connections", "count", settings.limits.connections),
-    plain!("limits.messages", "count", settings.limits.messages),
-    plain!("limits.requests", "count", settings.limits.requests),
-    plain!("limits.wishes", "count", settings.limits.wishes),
+    some!("limits.connections", connections),
+    some!("limits.messages", messages),
+    some!("limits.requests", requests),
+    some!("limits.wishes", wishes),
     plain!("limits.sayings", "count", settings.limits.sayings),
-    plain!("limits.bytes", "count", settings.limits.bytes),
-    Setting {
-        name: "limits.unread",
-        kind: "count",
-        shown: |plan| plan.settings.limits.unread.to_string(),
-        // Whoever may let nothing wait is told nothing.
-        set: |plan, text| text != "0" && put(&mut plan.settings.limits.unread, text),
-    },
+    some!("limits.bytes", bytes),
+    some!("limits.unread", unread),
+    some!("limits.unread_bytes", unread_bytes),
     seconds!("limits.hello", hello),
     seconds!("limits.to_read", to_read),
     seconds!("limits.ping", ping),
@@ -182,9 +190,23 @@ fn put_nets(place: &mut Vec<IpNet>, text: &str) -> bool {
     words.map(net).collect::<Result<_, _>>().map(|nets| *place = nets).is_ok()
 }
 
+fn put_within<T: FromStr + PartialOrd>(
+    place: &mut T,
+    range: RangeInclusive<T>,
+    text: &str,
+) -> bool {
+    let read = text.parse().ok().filter(|value| range.contains(value));
+    read.map(|value| *place = value).is_some()
+}
+
 fn put_seconds(place: &mut Duration, text: &str) -> bool {
-    // No clock of a server needs more than what fits here.
-    text.parse::<u32>().map(|value| *place = Duration::from_secs(u64::from(value))).is_ok()
+    // No clock of a server needs more than what fits here, and none can do without.
+    let mut seconds = 0;
+    let is_read = put_within(&mut seconds, 1..=u32::MAX, text);
+    if is_read {
+        *place = Duration::from_secs(u64::from(seconds));
+    }
+    is_read
 }
 
 fn put_time(place: &mut Option<Duration>, text: &str) -> bool {

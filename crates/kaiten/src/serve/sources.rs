@@ -251,7 +251,16 @@ mod tests {
         );
         check(
             "limits.unread = 0",
-            "k.toml:1: limits.unread cannot be “0”; it may be a whole number",
+            "k.toml:1: limits.unread cannot be “0”; it may be a whole number from 1 to 1000000000",
+        );
+        check(
+            "limits.ping = 0",
+            "k.toml:1: limits.ping cannot be “0”; it may be seconds, as a whole number from 1",
+        );
+        check(
+            "limits.bytes = 4000000000",
+            "k.toml:1: limits.bytes cannot be “4000000000”; it may be a whole number from 1 to \
+             1000000000",
         );
     }
 

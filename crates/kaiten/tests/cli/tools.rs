@@ -32,13 +32,15 @@ fn played(name: &str, games: u32) -> PathBuf {
 }
 
 /// As much as a load needs that seems to come from one place.
-const MANY: [&str; 10] = [
+const MANY: [&str; 12] = [
     "--limit",
     "connections=100000",
     "--limit",
     "messages=1000000",
     "--limit",
     "requests=1000000",
+    "--limit",
+    "wishes=1000000",
     "--limit",
     "away=3600",
     "--limit",
@@ -97,6 +99,17 @@ fn followed(data: &Path) {
 fn listed(args: &str) -> Vec<Value> {
     let list = prints(&format!("tables list --json {args}"));
     list.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+#[test]
+fn a_load_that_a_server_refuses_says_so_and_ends() {
+    let server = Server::start(&folder("refused"), &["--limit", "requests=3"]);
+    let began = Instant::now();
+    let load = format!("load --url 127.0.0.1:{} --tables 10 --seconds 1 --seats 2", server.1);
+    let (said, _) = refuses(&load);
+    assert!(said.contains("of 20 players have sat down: the server refuses with"), "{said}");
+    assert!(said.contains("429"), "{said}");
+    assert!(began.elapsed() < Duration::from_secs(20), "at once: {:?}", began.elapsed());
 }
 
 #[test]
