@@ -4,7 +4,7 @@ mod check;
 mod settings;
 mod sources;
 
-use crate::folder::{TABLES, usual};
+use crate::folder::{self, TABLES, usual};
 use crate::{Failure, age, out};
 use kaiten_server::{Hall, PublicUrl};
 use kaiten_store::sqlite::Sqlite;
@@ -41,7 +41,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<String>,
     /// How much anybody may want, such as connections=500; may be repeated.
-    /// One of connections, messages, requests, wishes, bytes, unread, hello, to_read, ping, idle, away, bots
+    /// One of connections, messages, requests, wishes, sayings, bytes, unread, hello, to_read, ping, idle, away, to_reveal, bots
     #[arg(long, value_name = "NAME=NUMBER")]
     limit: Vec<String>,
     /// How long tables are kept, such as finished=90d; may be repeated.
@@ -143,8 +143,8 @@ fn no_socket(address: SocketAddr, why: io::Error) -> Failure {
 fn open(folder: &Path) -> Result<Sqlite, Failure> {
     let path = folder.join(TABLES);
     let file = path.display().to_string();
-    std::fs::create_dir_all(folder)
-        .map_err(|why| Failure::Unwritable { file: folder.display().to_string(), why })?;
+    folder::make(folder)?;
+    folder::make_tables(&path)?;
     Sqlite::open(&path, age::now()).map_err(|why| Failure::Store { file, why })
 }
 

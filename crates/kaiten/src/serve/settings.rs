@@ -69,14 +69,26 @@ macro_rules! optional {
     };
 }
 
-/// A limit that is a while.
+/// A limit of 1 or more: with 0 nobody could do anything.
+macro_rules! least_one {
+    ($name:literal, $place:ident) => {
+        Setting {
+            name: $name,
+            kind: "count-from-one",
+            shown: |plan| plan.settings.limits.$place.to_string(),
+            set: |plan, text| text.parse() != Ok(0) && put(&mut plan.settings.limits.$place, text),
+        }
+    };
+}
+
+/// A limit that is a while: with none, nobody would be waited for.
 macro_rules! seconds {
     ($name:literal, $place:ident) => {
         Setting {
             name: $name,
-            kind: "seconds",
+            kind: "seconds-from-one",
             shown: |plan| plan.settings.limits.$place.as_secs().to_string(),
-            set: |plan, text| put_seconds(&mut plan.settings.limits.$place, text),
+            set: |plan, text| put_seconds(&mut plan.settings.limits.$place, text, 1),
         }
     };
 }
@@ -123,24 +135,24 @@ pub(super) const SETTINGS: [Setting; 24] = [
             is_level && put(&mut plan.log, text)
         },
     },
-    plain!("limits.connections", "count", settings.limits.connections),
-    plain!("limits.messages", "count", settings.limits.messages),
-    plain!("limits.requests", "count", settings.limits.requests),
-    plain!("limits.wishes", "count", settings.limits.wishes),
+    least_one!("limits.connections", connections),
+    least_one!("limits.messages", messages),
+    least_one!("limits.requests", requests),
+    least_one!("limits.wishes", wishes),
     plain!("limits.sayings", "count", settings.limits.sayings),
-    plain!("limits.bytes", "count", settings.limits.bytes),
-    Setting {
-        name: "limits.unread",
-        kind: "count",
-        shown: |plan| plan.settings.limits.unread.to_string(),
-        // Whoever may let nothing wait is told nothing.
-        set: |plan, text| text != "0" && put(&mut plan.settings.limits.unread, text),
-    },
+    least_one!("limits.bytes", bytes),
+    least_one!("limits.unread", unread),
     seconds!("limits.hello", hello),
     seconds!("limits.to_read", to_read),
     seconds!("limits.ping", ping),
     seconds!("limits.idle", idle),
-    seconds!("limits.away", away),
+    Setting {
+        name: "limits.away",
+        kind: "seconds",
+        shown: |plan| plan.settings.limits.away.as_secs().to_string(),
+        // Somebody may count as away at once.
+        set: |plan, text| put_seconds(&mut plan.settings.limits.away, text, 0),
+    },
     seconds!("limits.to_reveal", to_reveal),
     Setting {
         name: "limits.bots",
@@ -182,9 +194,10 @@ fn put_nets(place: &mut Vec<IpNet>, text: &str) -> bool {
     words.map(net).collect::<Result<_, _>>().map(|nets| *place = nets).is_ok()
 }
 
-fn put_seconds(place: &mut Duration, text: &str) -> bool {
+fn put_seconds(place: &mut Duration, text: &str, least: u32) -> bool {
     // No clock of a server needs more than what fits here.
-    text.parse::<u32>().map(|value| *place = Duration::from_secs(u64::from(value))).is_ok()
+    let read = text.parse::<u32>().ok().filter(|value| *value >= least);
+    read.map(|value| *place = Duration::from_secs(u64::from(value))).is_some()
 }
 
 fn put_time(place: &mut Option<Duration>, text: &str) -> bool {

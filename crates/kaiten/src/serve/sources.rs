@@ -251,7 +251,11 @@ mod tests {
         );
         check(
             "limits.unread = 0",
-            "k.toml:1: limits.unread cannot be “0”; it may be a whole number",
+            "k.toml:1: limits.unread cannot be “0”; it may be a whole number from 1 on",
+        );
+        check(
+            "limits.idle = 0",
+            "k.toml:1: limits.idle cannot be “0”; it may be seconds, as a whole number from 1 on",
         );
     }
 
