@@ -6,6 +6,10 @@ use axum::response::{IntoResponse, Response};
 use kaiten_protocol::{Refused, Sentence};
 use std::time::Duration;
 
+/// Whoever wants too much, and for whom nobody knows a better moment, tries again after this: then
+/// nothing counts any more of what they said.
+const A_WHILE: Duration = Duration::from_millis(crate::room::WHILE);
+
 /// Why something is refused, and if that is known, after which it is not.
 pub(crate) struct Error {
     why: Refused,
@@ -32,7 +36,8 @@ impl IntoResponse for Error {
         // It is counted on its way.
         response.extensions_mut().insert(self.why);
         let headers = response.headers_mut();
-        if let Some(wait) = self.again_in {
+        let is_too_much = status == StatusCode::TOO_MANY_REQUESTS;
+        if let Some(wait) = self.again_in.or(is_too_much.then_some(A_WHILE)) {
             // Whole seconds, so that nobody comes too early.
             let seconds = wait.as_secs_f64().ceil().max(1.0) as u64;
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));

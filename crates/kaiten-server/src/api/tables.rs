@@ -18,6 +18,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::sync::Arc;
+use tokio::time::Instant;
 
 /// How a record for people is sent.
 pub(super) const TEXT: &str = "text/plain; charset=utf-8";
@@ -82,8 +83,8 @@ pub(super) async fn wish(
 ) -> Result<Json<Answer>, Error> {
     from.may_wish(&hall)?;
     let secret = secret.ok_or(Refused::WrongSecret)?;
-    let id = Some(ask.id);
-    hall.ask(table, |answer| Call::Wish { ask, secret, answer }).await?;
+    let (id, at) = (Some(ask.id), Instant::now());
+    hall.ask(table, |answer| Call::Wish { ask, secret, at, answer }).await?;
     Ok(Json(Answer { id, refused: None }))
 }
 

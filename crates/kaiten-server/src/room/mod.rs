@@ -6,6 +6,8 @@ mod absent;
 mod audience;
 mod talk;
 
+pub(crate) use talk::WHILE;
+
 use crate::bots::Question;
 use crate::hall::{Hall, now, short};
 use crate::sitting::{NextTable, Sitting, Unusable, Who, Writing};
@@ -52,6 +54,8 @@ pub(crate) enum Call {
         ask: Ask,
         /// Who they are.
         secret: Secret,
+        /// When they said so.
+        at: Instant,
         /// Whether it is kept.
         answer: Reply<()>,
     },
@@ -473,7 +477,10 @@ impl Room {
                     let enter = |who| self.audience.enter(who, &hello, wants_moves, out);
                     let _ = answer.send(who.map(enter));
                 }
-                (Call::Wish { answer, .. }, Outcome::Answered(answered)) => {
+                (Call::Wish { ask, at, answer, .. }, Outcome::Answered(answered)) => {
+                    if answered.is_ok() && matches!(ask.wish, Wish::Choose { .. }) {
+                        self.heard.push(at);
+                    }
                     let _ = answer.send(answered);
                 }
                 (Call::Said(socket, ask, at), Outcome::Answered(answered)) => {

@@ -12,7 +12,7 @@ const TOLD: usize = 50;
 /// So much is said at a table at most.
 const MOST: u32 = 5000;
 /// In such a while a seat may say so many things as the limits say.
-const WHILE: Time = 10_000;
+pub(crate) const WHILE: Time = 10_000;
 
 /// What was said at a table: the last of it.
 #[derive(Default)]

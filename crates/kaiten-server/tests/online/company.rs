@@ -202,6 +202,8 @@ async fn nobody_says_more_than_others_can_bear() {
     let mut again = house.come(table, friends[0].secret).await;
     assert_eq!(again.wish(text("Hurry up!")).await, Err(Refused::TooFast));
     let by_http = wish(&house, table, friends[0].secret, &text("Hurry up!")).await;
+    let Err(Uncalled::Refused(answered)) = &by_http else { panic!("too much was said") };
+    assert_eq!(answered.header("retry-after"), Some("10"), "it says when to try again");
     assert_eq!(refused(by_http), (429, Refused::TooFast));
     friends[1].wish(text("I think.")).await.expect("others may speak");
     assert_eq!(talk_log(&house, table).await.len(), 4);

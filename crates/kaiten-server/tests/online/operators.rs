@@ -1,6 +1,6 @@
 //! What operators do beside a running server, and what they read off.
 
-use crate::house::{House, file, generous, in_time, now, play_on};
+use crate::house::{House, file, generous, in_time, named, now, play_on};
 use kaiten_protocol::{By, Created, Ended, Refused, Secret, Stage, TableId, Terms, Wish};
 use kaiten_server::office::{self, Undone};
 use kaiten_server::{Limits, Settings};
@@ -114,7 +114,9 @@ async fn metrics_count_and_tell_no_name_no_table_no_card_and_no_secret() {
     let operator = kaiten_server::caller::Caller::new(address);
     let Created { table, secret, .. } = house.table("sushi-go", "seats=3").await;
     let mut ann = house.come(table, Some(secret)).await;
-    let bo = house.sit(table, "Bohumil").await;
+    // He plays without a socket: his choices are posted.
+    let sat = house.caller.sit(table, &named("Bohumil")).await.expect("a seat");
+    let bo = house.come_by_stream(table, Some(sat.secret), None).await;
     ann.wish(Wish::Fill { level: "cook".to_string() }).await.expect("a bot comes");
     ann.wish(Wish::Start).await.expect("all are there");
     ann.until_step(1).await;
