@@ -243,7 +243,8 @@ class SushiExpress(Game):
             self.row -= 1
         elif move == "discard":
             self.row = 0
-        self.has_driven |= "drive" in move
+        # Where nobody drove, nobody takes anything either, nor decides what becomes of the rest.
+        self.has_driven |= any(word in move for word in ("drive", "take", "keep", "discard"))
 
 
 class SushiGo(Game):
