@@ -54,13 +54,26 @@ def ask(url, body=None, secret=None):
             return urllib.request.urlopen(urllib.request.Request(url, data, headers), timeout=90)
         except urllib.error.HTTPError as refusal:
             if refusal.code != 429:
-                raise Refused(refusal.code, json.load(refusal)["sentence"]) from None
-            time.sleep(int(refusal.headers["Retry-After"]))
+                raise Refused(refusal.code, sentence(refusal)) from None
+            time.sleep(int(refusal.headers["Retry-After"] or 1))
+
+
+def sentence(refusal):
+    """What the server says; a proxy before it answers in no such way."""
+    try:
+        return json.load(refusal)["sentence"]
+    except (ValueError, LookupError, TypeError):
+        return f"status {refusal.code}"
 
 
 def letters(number):
     """32 bytes, as they are written in messages."""
     return base64.urlsafe_b64encode(number).rstrip(b"=").decode()
+
+
+def number(written):
+    """The 32 bytes again."""
+    return base64.urlsafe_b64decode(written + "=")
 
 
 class Witness:
@@ -75,13 +88,15 @@ class Witness:
 
     def look(self, table, seat, around):
         """What has to be asked for now, if anything."""
-        stage, start = around["stage"], around.get("start")
+        stage, start, promised = around["stage"], around.get("start"), self.promise()
+        # A number counts for one start: if that came to nothing, there is a new one. The seed that is
+        # shown then has to be its own, or the server could have the number forgotten that it knows now.
+        if self.noted and self.was_called_off(around):
+            self.__init__()
         if stage == "gathering":
-            # A number counts for one start: if that came to nothing, there is a new one.
-            if self.noted:
-                self.__init__()
-            if not around["places"][seat - 1].get("promise"):
-                return {"promise": self.promise()}
+            shown, mine = around["places"][seat - 1].get("promise"), self.promise()
+            if not self.noted and (not shown or shown == promised != mine):
+                return {"promise": mine}
         elif start:
             if not self.noted:
                 said = json.loads(start)
@@ -92,6 +107,11 @@ class Witness:
                 if self.noted["start"] == start and "number" in self.noted:
                     return {"reveal": self.noted["number"]}
         return None
+
+    def was_called_off(self, around):
+        shown = json.loads(self.noted["start"])["seed_hash"]
+        seeds = [off["seed"] for off in around.get("called_off", [])]
+        return shown in [letters(hashlib.sha256(number(seed)).digest()) for seed in seeds]
 
 
 def choose(moves):
@@ -130,6 +150,9 @@ def play(table, secret, seat, witness, wishes):
                         # Whoever is late is told the next step.
                         if why.status != 409:
                             raise
+                # Who is shuffled, or plays on elsewhere, has another seat.
+                viewer = told.get("you", {}).get("viewer")
+                seat = viewer["seat"] if isinstance(viewer, dict) else seat
                 if "around" in told:
                     if "ended" in told["around"]["stage"]:
                         return told["around"]
@@ -170,6 +193,8 @@ def main():
     if said.keep and witness.noted:
         with open(said.keep, "w", encoding="utf-8") as file:
             json.dump(witness.noted, file)
+    if "number" not in (witness.noted or {}):
+        print("Its own number is not in the start: it cannot vouch for the deals.", file=sys.stderr)
     names = [place["sitter"]["name"] for place in around["places"] if place["sitter"]]
     standings = zip(around["stage"]["ended"].get("played", []), names)
     for standing, name in sorted(standings, key=lambda it: it[0]["place"]):

@@ -172,17 +172,26 @@ def options_of(text):
 
 def verify(record, noted=None):
     must(record.get("game") == "sushi-go", "this verifies games of Sushi Go! alone")
+    key, start = key_of(record, noted)
+    usual = {"passing": "left", "robot": False}
+    must(
+        options_of(start["terms"]["options"]) == {**usual, **record["options"]},
+        "the start is one of another game",
+    )
+    return chance(record, key)
+
+
+def key_of(record, noted=None):
+    """The key of a record of any game, and the start: if the proof is good as far as all games have it."""
     must(isinstance(record.get("proof"), dict), "there is no proof in it")
     proof = record["proof"]
     if noted:
         must(proof["start"] == noted["start"], "it begins with another start than was noted")
     start = json.loads(proof["start"])
     must(start["version"] == 1, "the start is made by another version of docs/fairness.md")
-    usual = {"passing": "left", "robot": False}
     must(
         start["terms"]["game"] == record["game"]
         and start["rules"] == record["rules"]
-        and options_of(start["terms"]["options"]) == {**usual, **record["options"]}
         and len(start["seats"]) == len(record["seats"]) == record["options"]["seats"],
         "the start is one of another game",
     )
@@ -198,8 +207,7 @@ def verify(record, noted=None):
         must(number(noted["number"]) in numbers, "the number that was noted is not in it")
     for nth, order in enumerate(start["shuffles"]):
         must(order == shuffled(seed, nth, len(order)), f"shuffle {nth + 1} was not drawn")
-    key = hash_of(b"kaiten key 1", seed, proof["start"].encode(), *numbers)
-    return chance(record, key)
+    return hash_of(b"kaiten key 1", seed, proof["start"].encode(), *numbers), start
 
 
 def main(path, noted=None):

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// From what the chance of a game was drawn, as docs/fairness.md describes it. The core knows no
 /// hashes: numbers and hashes are the letters in which they are written.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
     /// The server's secret number, whose hash everyone was shown before.
@@ -17,6 +17,9 @@ pub struct Proof {
     /// Which choices bots made, in the order of the steps.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bots: Vec<ByBot>,
+    /// The seats whose bots were sent away before the end: whoever came after them chose, too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sent_away: Vec<Seat>,
 }
 
 /// A choice that a bot made, its own or for somebody else. In JSON: `[7,2,"cook"]`.

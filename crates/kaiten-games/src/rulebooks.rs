@@ -67,6 +67,7 @@ pub trait Rulebooks {
             Fault::Bot { seat, expected, found, .. } => {
                 refusals::BotChooses { seat, expected, found }.say(lang)
             }
+            Fault::NotByBot { seat, .. } => refusals::NotByBot { seat }.say(lang),
         }
     }
 }

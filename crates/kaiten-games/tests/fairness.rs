@@ -8,35 +8,59 @@ use kaiten_core::rng::{below, stream};
 use kaiten_core::{ByBot, Next, Proof, Seat, Seats, Step};
 use kaiten_games::{Entry, GAMES, Listed, Visitor};
 use kaiten_protocol::chance::{Key, Purpose, shuffled};
-use kaiten_protocol::fair::{self, Derivation, Derived, Fault, Noted, Seated};
+use kaiten_protocol::fair::{self, Derivation, Derived, Fault, Noted, Seated, Vouched};
 use kaiten_protocol::{Digest, Secret, Sitter, Start, TableId, Terms};
 use kaiten_table::written::{self, Unread};
 use kaiten_table::{Company, Match, Player};
 use serde_json::{Value, json};
+use std::path::Path;
+use std::process::Command;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/fairness.jsonl");
 /// How well the bot on the last seat plays.
 const LEVEL: &str = "apprentice";
 
-/// A game as a server would have played it, with people who choose anything and a bot.
-struct Play(&'static Entry);
+/// What chance decides besides what a game of three has: a card for the robot, a Menu, more desserts
+/// and hands for more seats.
+const MORE: [(&str, &str); 4] = [
+    ("sushi-go", "seats=2 robot=yes"),
+    ("sushi-go-party", "seats=6 menu=dinner-for-two"),
+    ("sushi-roll", "seats=5"),
+    ("sushi-express", "seats=6"),
+];
+
+/// A game of each kind, and of more.
+fn plays() -> impl Iterator<Item = Play> {
+    let for_three = |entry: &'static Entry| {
+        let written = entry.tables.iter().find(|table| table.starts_with("seats=3"));
+        Play(entry, written.expect("three can play every game"))
+    };
+    let more = MORE.map(|(id, written)| Play(kaiten_games::find(id).expect("a game"), written));
+    GAMES.iter().map(for_three).chain(more)
+}
+
+/// A game as a server would have played it, with these options: people who choose anything, the first
+/// two of whom gave a number, and a bot on the last seat.
+#[derive(Clone, Copy)]
+struct Play(&'static Entry, &'static str);
 
 impl Visitor for Play {
     type Out = (String, Noted);
 
     fn visit<G: Listed>(self) -> Self::Out {
-        let Self(entry) = self;
-        let written = entry.tables.iter().find(|table| table.starts_with("seats=3"));
-        let written = *written.expect("three can play every game");
-        let (seed, numbers) =
-            (Secret([1; 32]), [Some(Secret([2; 32])), Some(Secret([3; 32])), None]);
-        let names = ["Ann", "Bo", "Aiko"];
-        let seated = |(name, number): (&str, &Option<Secret>)| Seated {
-            sitter: Sitter {
-                name: name.to_string(),
-                level: number.is_none().then(|| LEVEL.to_string()),
-                is_program: false,
-            },
+        let Self(entry, written) = self;
+        let seed = Secret([1; 32]);
+        let seats = entry.seats_of(written).expect("options");
+        let people = usize::from(seats) - 1;
+        let mut names = ["Ann", "Bo", "Cy", "Di", "Eve"][..people].to_vec();
+        names.push("Aiko");
+        let mut numbers = vec![None; names.len()];
+        for (number, nth) in numbers[..people].iter_mut().zip([2, 3]) {
+            *number = Some(Secret([nth; 32]));
+        }
+        let level = |name: &str| (name == "Aiko").then(|| LEVEL.to_string());
+        let seated = |(name, number): (&&str, &Option<Secret>)| Seated {
+            sitter: Sitter { name: name.to_string(), level: level(name), is_program: false },
             promise: number.as_ref().map(Digest::of),
         };
         let start = Start {
@@ -44,17 +68,15 @@ impl Visitor for Play {
             table: TableId([4; 16]),
             terms: Terms::usual(entry.id, written),
             rules: entry.rules,
-            seats: names.into_iter().zip(&numbers).map(seated).collect(),
+            seats: names.iter().zip(&numbers).map(seated).collect(),
             seed_hash: Digest::of(&seed),
-            shuffles: vec![shuffled(&seed, 0, 3), shuffled(&seed, 1, 3)],
+            shuffles: vec![shuffled(&seed, 0, seats), shuffled(&seed, 1, seats)],
         };
         let start = start.text();
         let key = Key::of(&seed, &start, &numbers);
-        let player = |name: &str| Player {
-            name: name.to_string(),
-            level: (name == "Aiko").then(|| LEVEL.to_string()),
-        };
-        let company = Company { players: names.map(player).to_vec(), ..Company::people(names) };
+        let player = |name: &&str| Player { name: name.to_string(), level: level(name) };
+        let players = names.iter().map(player).collect();
+        let company = Company { players, ..Company::people(names) };
         let mut table = Match::<G>::new(&written.parse().expect("options"), company);
         let (mut rng, mut bots) = (stream(21, 0), Vec::new());
         while !table.is_over() {
@@ -65,7 +87,7 @@ impl Visitor for Play {
             }
             for seat in table.waiting() {
                 let moves = table.moves(seat);
-                let chosen = if seat == Seat::new(2) {
+                let chosen = if seat.index() == people {
                     bots.push(ByBot { step, seat, level: LEVEL.to_string() });
                     let level = Level::from_str(LEVEL).expect("a level");
                     let mut bot = level.bot::<G>(key.bot_seed(step, seat));
@@ -77,7 +99,8 @@ impl Visitor for Play {
             }
         }
         let shown = numbers.iter().map(|number| number.map(|number| number.to_string())).collect();
-        let proof = Proof { seed: seed.to_string(), start: start.clone(), numbers: shown, bots };
+        let (seed, sent_away) = (seed.to_string(), Vec::new());
+        let proof = Proof { seed, start: start.clone(), numbers: shown, bots, sent_away };
         table.prove(Some(proof));
         (written::to_json(table.record()), Noted { start, number: numbers[0] })
     }
@@ -112,11 +135,12 @@ impl Visitor for Bots<'_> {
 
 #[test]
 fn a_game_of_each_kind_is_derived_again() {
-    let played: Vec<_> =
-        GAMES.iter().map(|entry| kaiten_games::visit(entry, Play(entry))).collect();
-    for (entry, (record, noted)) in GAMES.iter().zip(&played) {
+    let played: Vec<_> = plays().map(|play| (play.0, kaiten_games::visit(play.0, play))).collect();
+    for (entry, (record, noted)) in &played {
         let derived = check(entry, record, Some(noted)).expect("it is fair");
-        assert_eq!((derived.numbers, derived.shuffles), (2, 2), "{}", entry.id);
+        let numbers = noted.start.matches("\"promise\":\"").count() as u32;
+        assert_eq!((derived.numbers, derived.shuffles), (numbers, 2), "{}", entry.id);
+        assert_eq!(derived.vouched, Vouched::ByOwnNumber);
         let unread = written::split(record).remove(0).1.expect("a record");
         assert!(kaiten_games::visit(entry, Bots(&unread)).expect("bots are fair") > 0);
         // Somebody else saw another start, or promised another number.
@@ -125,12 +149,40 @@ fn a_game_of_each_kind_is_derived_again() {
         let other = Noted { number: Some(Secret([9; 32])), ..noted.clone() };
         assert_eq!(check(entry, record, Some(&other)), Err(Fault::NotMine));
     }
-    let file: String = played.into_iter().map(|(record, _)| record + "\n").collect();
+    let file: String = played.into_iter().map(|(_, (record, _))| record + "\n").collect();
     if std::env::var_os("KAITEN_BLESS").is_some() {
         std::fs::write(FILE, &file).expect("it can be written");
     }
     let kept = std::fs::read_to_string(FILE).expect("it is there");
     assert!(kept == file, "docs/fairness.jsonl has other games: look whether chance was changed");
+    for part in ["robot\":true", "{\"chance\":{\"draw\":{"] {
+        assert!(kept.contains(part), "{part} is drawn in one of them");
+    }
+}
+
+#[test]
+fn all_games_can_be_derived_from_the_page_alone() {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/derive.py");
+    let derive = |file: &str| {
+        let output =
+            Command::new("python3").args([script, file]).output().expect("python3 is there");
+        let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        (output.status.success(), said(&output.stdout), said(&output.stderr))
+    };
+    let (is_good, derived, why) = derive(FILE);
+    assert!(is_good, "docs/fairness.md says something else than the code: {why}");
+    assert_eq!(derived.lines().count(), GAMES.len() + MORE.len(), "{derived}");
+    // What was changed is refused there, too.
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("changed.jsonl");
+    for play in plays() {
+        let (record, _) = kaiten_games::visit(play.0, play);
+        let (nth, other) = kaiten_games::visit(play.0, Redrawn(&record)).pop().expect("a step");
+        let mut read: Value = serde_json::from_str(&record).expect("JSON");
+        read["steps"][nth] = other;
+        std::fs::write(&file, read.to_string()).expect("it is written");
+        let (is_good, _, why) = derive(&file.display().to_string());
+        assert!(!is_good && why.contains(&format!("step {}:", nth + 1)), "{}: {why}", play.0.id);
+    }
 }
 
 /// The same JSON with one leaf changed, once for each: a number that is one more, another word, or a
@@ -198,8 +250,9 @@ impl Visitor for Redrawn<'_> {
 
 #[test]
 fn whatever_is_changed_in_a_record_is_found_where_it_is() {
-    for entry in GAMES {
-        let (record, noted) = kaiten_games::visit(entry, Play(entry));
+    for play in plays().take(GAMES.len()) {
+        let entry = play.0;
+        let (record, noted) = kaiten_games::visit(entry, play);
         let read: Value = serde_json::from_str(&record).expect("JSON");
         let with = |change: &dyn Fn(&mut Value)| {
             let mut other = read.clone();
@@ -257,8 +310,9 @@ fn pieces_of_the_start(entry: &Entry, read: &Value) {
 
 #[test]
 fn a_bot_that_chose_something_else_is_found() {
-    for entry in GAMES {
-        let (record, _) = kaiten_games::visit(entry, Play(entry));
+    for play in plays() {
+        let entry = play.0;
+        let (record, _) = kaiten_games::visit(entry, play);
         let mut read: Value = serde_json::from_str(&record).expect("JSON");
         // Each of its choices by a bot of another level: some would have been others.
         for choice in read["proof"]["bots"].as_array_mut().expect("choices") {
@@ -268,7 +322,8 @@ fn a_bot_that_chose_something_else_is_found() {
         check(entry, &record, None).expect("the deals are as they were");
         let unread = written::split(&record).remove(0).1.expect("a record");
         let fault = kaiten_games::visit(entry, Bots(&unread));
-        assert!(matches!(fault, Err(Fault::Bot { .. })), "{}: {fault:?}", entry.id);
+        let is_found = matches!(fault, Err(Fault::Bot { .. } | Fault::NotByBot { .. }));
+        assert!(is_found, "{}: {fault:?}", entry.id);
         read["proof"]["bots"][0][2] = json!("god");
         let unread = written::split(&read.to_string()).remove(0).1.expect("a record");
         let fault = kaiten_games::visit(entry, Bots(&unread));
@@ -278,8 +333,9 @@ fn a_bot_that_chose_something_else_is_found() {
 
 #[test]
 fn a_proof_that_is_damaged_is_refused_in_one_sentence() {
-    let entry = &GAMES[0];
-    let (record, _) = kaiten_games::visit(entry, Play(entry));
+    let play = plays().next().expect("a game");
+    let entry = play.0;
+    let (record, _) = kaiten_games::visit(entry, play);
     let read: Value = serde_json::from_str(&record).expect("JSON");
     let with = |change: &dyn Fn(&mut Value)| {
         let mut other = read.clone();
@@ -309,4 +365,37 @@ fn a_proof_that_is_damaged_is_refused_in_one_sentence() {
     let (_, unread) = written::split(&recorded.text()).remove(0);
     let (_, again) = kaiten_games::read(&unread.expect("a record")).expect("a record");
     assert_eq!(again.json(), record);
+}
+
+#[test]
+fn a_bot_that_sat_there_to_the_end_made_all_of_its_choices() {
+    for play in plays() {
+        let entry = play.0;
+        let (record, _) = kaiten_games::visit(entry, play);
+        let read: Value = serde_json::from_str(&record).expect("JSON");
+        let bots = |change: &dyn Fn(&mut Value)| {
+            let mut other = read.clone();
+            change(&mut other["proof"]);
+            let unread = written::split(&other.to_string()).remove(0).1.expect("a record");
+            kaiten_games::visit(entry, Bots(&unread))
+        };
+        // Somebody played it by hand for once, and says nothing of that.
+        let choice = &read["proof"]["bots"][1];
+        let (step, seat) = (choice[0].as_u64().expect("a step") as usize + 1, choice[1].clone());
+        let left_out = |proof: &mut Value| {
+            proof["bots"].as_array_mut().expect("choices").remove(1);
+        };
+        let fault = bots(&left_out);
+        let is_it = |found: &Fault| {
+            matches!(found, Fault::NotByBot { step: at, seat: of }
+                if *at == step && json!(of) == seat)
+        };
+        assert!(fault.as_ref().is_err_and(is_it), "{}: {fault:?}", entry.id);
+        // Whether somebody else sat there then, everybody at the table knows.
+        let said = bots(&|proof| {
+            left_out(proof);
+            proof["sent_away"] = json!([seat]);
+        });
+        assert!(said.is_ok(), "{}: {said:?}", entry.id);
+    }
 }

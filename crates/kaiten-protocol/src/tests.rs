@@ -279,7 +279,6 @@ fn around(stage: Stage) -> Around {
         stand_ins: 3,
         want_freed: Seats::first(2),
         promise: Some(Digest([3; 32])),
-        called_off: 1,
     };
     Around {
         terms: terms(),
@@ -291,11 +290,12 @@ fn around(stage: Stage) -> Around {
         want_end: Seats::one(second()),
         seed_hash: Digest([4; 32]),
         start: Some(words("{}")),
-        called_off: Some(CalledOff {
+        called_off: vec![CalledOff {
             seats: Seats::one(second()),
+            names: vec![words("Bo")],
             is_wrong: true,
             seed: Secret([5; 32]),
-        }),
+        }],
         next: Some(TableId([6; 16])),
     }
 }

@@ -92,9 +92,9 @@ pub struct Around {
     /// while people sit down.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
-    /// The last start that came to nothing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub called_off: Option<CalledOff>,
+    /// Every start that came to nothing at this table, the last one last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub called_off: Vec<CalledOff>,
     /// Where the same company plays its next game, if somebody wanted one. Everyone who sat here has
     /// a seat there, to which the same secret belongs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -108,6 +108,8 @@ pub struct Around {
 pub struct CalledOff {
     /// Whose.
     pub seats: Seats,
+    /// What those were called who sat there then: they may have moved, or gone, since.
+    pub names: Vec<String>,
     /// Whether it was another than was promised.
     pub is_wrong: bool,
     /// The server's secret number of that start: it does not count any more.
@@ -165,13 +167,6 @@ pub struct Place {
     /// The hash of a number that they promise to show at the next start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub promise: Option<Digest>,
-    /// How many starts came to nothing because of them.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub called_off: u32,
-}
-
-fn is_zero(count: &u32) -> bool {
-    *count == 0
 }
 
 /// Who has a seat.

@@ -83,6 +83,8 @@ pub(crate) enum Failure {
     Tables { why: String },
     /// A file is there already.
     Exists { file: String },
+    /// A file that is to be written is that of the tables, or belongs to it.
+    AreTables { file: String },
     /// Tables are there already.
     HasTables { file: String },
     /// Somebody pressed Ctrl-C before a file was whole.
@@ -209,6 +211,7 @@ impl Failure {
             Self::NoTables { folder } => text::NoTables { folder }.say(lang),
             Self::Tables { why } => text::Tables { why }.say(lang),
             Self::Exists { file } => text::Exists { file }.say(lang),
+            Self::AreTables { file } => text::AreTables { file }.say(lang),
             Self::HasTables { file } => text::HasTables { file }.say(lang),
             Self::Interrupted { file } => text::Interrupted { file }.say(lang),
             Self::NotOver { file, line } => text::NotOver { file, line }.say(lang),

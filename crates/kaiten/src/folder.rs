@@ -3,7 +3,7 @@
 use crate::Failure;
 use etcetera::app_strategy::{AppStrategy as _, AppStrategyArgs, choose_native_strategy};
 use kaiten_store::sqlite::Sqlite;
-use std::fs::File;
+use std::fs::{DirBuilder, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -41,6 +41,17 @@ impl Data {
         }
     }
 
+    /// Refuses to have a file written in place of the tables, by whatever name it is called.
+    pub(crate) fn must_not_be(&self, path: &Path) -> Result<(), Failure> {
+        let tables = self.tables()?;
+        let beside = ["db-wal", "db-shm", "lock"].map(|part| tables.with_extension(part));
+        let is_it = |own: &PathBuf| is_same(own, path);
+        if is_it(&tables) || beside.iter().any(is_it) {
+            return Err(Failure::AreTables { file: path.display().to_string() });
+        }
+        Ok(())
+    }
+
     /// Opens the file with all tables, whether a server uses it or not.
     pub(crate) fn open(&self) -> Result<Sqlite, Failure> {
         open_beside(&self.existing()?)
@@ -53,6 +64,48 @@ pub(crate) fn open_beside(path: &Path) -> Result<Sqlite, Failure> {
     Sqlite::open_beside(path).map_err(failed)
 }
 
+/// Makes a folder for tables that its owner alone can look into. One that is there stays as it is.
+pub(crate) fn make(folder: &Path) -> Result<(), Failure> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt as _;
+        builder.mode(0o700);
+    }
+    builder.create(folder).map_err(unwritable(folder))
+}
+
+/// Makes the file for tables, empty, if there is none: its owner alone can read it, and what SQLite
+/// puts beside it.
+pub(crate) fn make_tables(path: &Path) -> Result<(), Failure> {
+    let mut file = File::options();
+    file.append(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt as _;
+        file.mode(0o600);
+    }
+    match file.open(path) {
+        Err(why) if why.kind() != io::ErrorKind::AlreadyExists => Err(unwritable(path)(why)),
+        _ => Ok(()),
+    }
+}
+
+/// Whether both are the same file, by whatever links.
+fn is_same(one: &Path, other: &Path) -> bool {
+    let (Ok(one), Ok(other)) = (one.canonicalize(), other.canonicalize()) else { return false };
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        let number = |path: &Path| path.metadata().ok().map(|it| (it.dev(), it.ino()));
+        if let (Some(one), Some(other)) = (number(&one), number(&other)) {
+            return one == other;
+        }
+    }
+    one == other
+}
+
 /// Where programs of this system keep their data.
 pub(crate) fn usual() -> Option<PathBuf> {
     let (top_level_domain, author) = (String::new(), String::new());
@@ -60,7 +113,7 @@ pub(crate) fn usual() -> Option<PathBuf> {
     choose_native_strategy(program).ok().map(|folders| folders.data_dir())
 }
 
-/// Raised by Ctrl-C: what was begun is ended in good order.
+/// Raised by Ctrl-C, or by the system when it ends: what was begun is ended in good order.
 pub(crate) fn stop_on_ctrl_c() -> Arc<AtomicBool> {
     let stopped = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&stopped);
@@ -78,6 +131,10 @@ pub(crate) struct Whole {
 
 impl Whole {
     pub(crate) fn new(path: &Path) -> Result<Self, Failure> {
+        // A device or a folder is nothing that could be replaced by a file.
+        if path.metadata().is_ok_and(|found| !found.is_file()) {
+            return Err(unwritable(path)(io::Error::other("it is no ordinary file")));
+        }
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let prefix = format!(".{name}.");
         let mut builder = Builder::new();

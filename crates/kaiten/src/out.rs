@@ -49,6 +49,11 @@ fn say(style: Style, sentence: &str) {
     let _ = writeln!(anstream::stderr(), "{style}kaiten:{style:#} {sentence}");
 }
 
+/// What somebody else has written, without what would do more in a terminal than be read.
+pub(crate) fn plain(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control()).collect()
+}
+
 /// Prints a value as JSON for a program.
 pub(crate) fn json(value: &impl serde::Serialize) -> Result<(), Failure> {
     print(&(json_text(value) + "\n"))

@@ -1,14 +1,13 @@
 //! `kaiten export`: all games that were played to their end, as records; and `kaiten import`, which
 //! puts records among the tables of a server.
 
-use crate::folder::{Data, Whole, open_beside, stop_on_ctrl_c, unwritable};
+use crate::folder::{Data, Whole, make, make_tables, open_beside, stop_on_ctrl_c, unwritable};
 use crate::{Failure, out, replay};
 use kaiten_server::PublicUrl;
 use kaiten_server::office;
 use kaiten_store::sqlite::Sqlite;
 use kaiten_store::{Ending, Kept, Log, Logged, Phase, Store, Unread, What};
 use kaiten_table::written::{BadRecord, Records};
-use std::fs;
 use std::io::{BufWriter, Write as _};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -40,56 +39,83 @@ pub(crate) struct Import {
 /// Writes the record of every game that was played to its end, a line for each.
 pub(crate) fn export(args: &Export) -> Result<(), Failure> {
     let store = args.data.open()?;
+    if let Some(path) = &args.out {
+        args.data.must_not_be(path)?;
+    }
     let stopped = stop_on_ctrl_c();
     let runtime = Runtime::new().map_err(Failure::Stopped)?;
     let Some(path) = &args.out else {
-        runtime.block_on(each(&store, &stopped, |line| out::print_more(&line)))?;
+        let exported = runtime.block_on(each(&store, &stopped, |line| out::print_more(&line)))?;
         let file = "standard output".to_string();
         let is_whole = !stopped.load(Ordering::Relaxed);
-        return if is_whole { Ok(()) } else { Err(Failure::Interrupted { file }) };
+        return if is_whole { exported.all() } else { Err(Failure::Interrupted { file }) };
     };
     let mut whole = Whole::new(path)?;
     let mut file = BufWriter::new(whole.file());
     let writing = each(&store, &stopped, |line| {
         file.write_all(line.as_bytes()).map(|()| true).map_err(unwritable(path))
     });
-    let (games, is_all) = runtime.block_on(writing)?;
+    let exported = runtime.block_on(writing)?;
     file.flush().map_err(unwritable(path))?;
     drop(file);
-    if !is_all {
+    if !exported.is_whole {
         return Err(Failure::Interrupted { file: path.display().to_string() });
     }
     whole.finish(true)?;
-    out::print(&format!("{} games are in {}\n", out::thousands(games), path.display()))
+    let games = out::thousands(exported.games);
+    out::print(&format!("{games} games are in {}\n", path.display()))?;
+    exported.all()
 }
 
-/// Hands on the record of each game, a line for each, until nobody takes them any more; says how many
-/// these were, and whether it were all.
+/// What was handed on.
+#[derive(Default)]
+struct Exported {
+    games: u64,
+    /// Tables that were left out, because they are damaged.
+    damaged: u64,
+    /// Whether somebody took it to the end.
+    is_whole: bool,
+}
+
+impl Exported {
+    /// Whether nothing was left out.
+    fn all(&self) -> Result<(), Failure> {
+        match self.damaged {
+            0 => Ok(()),
+            tables => Err(Failure::TablesDamaged { tables }),
+        }
+    }
+}
+
+/// Hands on the record of each game, a line for each, until nobody takes them any more.
 async fn each(
     store: &Sqlite,
     stopped: &AtomicBool,
     mut take: impl FnMut(String) -> Result<bool, Failure>,
-) -> Result<(u64, bool), Failure> {
-    let (mut games, mut behind) = (0, 0);
+) -> Result<Exported, Failure> {
+    let (mut exported, mut behind) = (Exported::default(), 0);
     loop {
         let tables = store.list(behind, PORTION).await.map_err(|why| unread(&why))?;
-        let Some(last) = tables.last() else { return Ok((games, true)) };
+        let Some(last) = tables.last() else {
+            return Ok(Exported { is_whole: true, ..exported });
+        };
         behind = last.place;
         for kept in tables.iter().filter(|kept| kept.phase == Phase::Ended) {
             if stopped.load(Ordering::Relaxed) {
-                return Ok((games, false));
+                return Ok(exported);
             }
-            let Some(record) = record(store, kept).await? else { continue };
-            games += 1;
+            let found = record(store, kept, &mut exported.damaged).await?;
+            let Some(record) = found else { continue };
+            exported.games += 1;
             if !take(record + "\n")? {
-                return Ok((games, false));
+                return Ok(exported);
             }
         }
     }
 }
 
-/// The record of a table, if its game was played to its end.
-async fn record(store: &Sqlite, kept: &Kept) -> Result<Option<String>, Failure> {
+/// The record of a table, if its game was played to its end; a damaged one is counted.
+async fn record(store: &Sqlite, kept: &Kept, damaged: &mut u64) -> Result<Option<String>, Failure> {
     let Kept { table, entries, .. } = *kept;
     // How it ended is the last entry, or the one before the next game of the same company.
     for behind in 1..=2 {
@@ -98,7 +124,8 @@ async fn record(store: &Sqlite, kept: &Kept) -> Result<Option<String>, Failure> 
             Ok(last) => last.into_iter().next(),
             Err(Unread::Damaged { number, .. }) => {
                 out::warn(&format!("entry {number} of table {table} is damaged: it is left out"));
-                None
+                *damaged += 1;
+                return Ok(None);
             }
             Err(why) => return Err(unread(&why)),
         };
@@ -115,9 +142,10 @@ async fn record(store: &Sqlite, kept: &Kept) -> Result<Option<String>, Failure> 
 /// named, and the others are there.
 pub(crate) fn import(args: &Import) -> Result<(), Failure> {
     let (shown, file) = replay::open(&args.file)?;
-    let folder = args.data.folder()?;
-    fs::create_dir_all(&folder).map_err(unwritable(&folder))?;
-    let store = open_beside(&args.data.tables()?)?;
+    let tables = args.data.tables()?;
+    make(&args.data.folder()?)?;
+    make_tables(&tables)?;
+    let store = open_beside(&tables)?;
     let runtime = Runtime::new().map_err(Failure::Stopped)?;
     let stopped = stop_on_ctrl_c();
     let (mut games, mut bad) = (0u64, 0u64);

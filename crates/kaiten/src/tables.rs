@@ -18,6 +18,8 @@ use tokio::runtime::Runtime;
 const PORTION: u32 = 500;
 /// A table may be named by its beginning, if that has so many letters: logs of the server do so.
 const ENOUGH: usize = 6;
+/// So often a table is removed that is written by others meanwhile.
+const TRIES: u32 = 20;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -199,7 +201,7 @@ fn stage(stage: &Stage) -> &'static str {
 
 async fn show(args: &Chosen) -> Result<(), Failure> {
     let store = args.data.open()?;
-    for table in args.found(&store).await? {
+    for Kept { table, .. } in args.found(&store).await? {
         let name = table.to_string();
         let shown = office::show(&store, table).await.map_err(|why| Failure::undone(&name, why))?;
         let around = serde_json::to_value(&shown.around).expect("it has names for keys");
@@ -249,7 +251,7 @@ fn seats(around: &Value, frame: Option<&Value>, waiting: &Value) -> Vec<Vec<Stri
 
 async fn close(args: &Chosen) -> Result<(), Failure> {
     let store = args.data.open()?;
-    for table in args.found(&store).await? {
+    for Kept { table, .. } in args.found(&store).await? {
         let name = table.to_string();
         office::close(&store, table).await.map_err(|why| Failure::undone(&name, why))?;
         args.say(table, "closed")?;
@@ -265,27 +267,26 @@ async fn delete(Delete { some: args, yes }: &Delete) -> Result<(), Failure> {
     }
     for table in tables {
         remove(&store, table).await?;
-        args.say(table, "deleted")?;
+        args.say(table.table, "deleted")?;
     }
     Ok(())
 }
 
 /// Removes a table, also if somebody plays there meanwhile.
-async fn remove(store: &Sqlite, table: TableId) -> Result<(), Failure> {
-    let failed = |why: &dyn ToString| Failure::Tables { why: why.to_string() };
-    loop {
-        let mut all = All::of(store);
-        let entries = loop {
-            match all.next().await? {
-                Some(kept) if kept.table == table => break kept.entries,
-                Some(_) => {}
-                None => return Ok(()),
-            }
-        };
-        if store.remove(vec![(table, entries)]).await.map_err(|why| failed(&why))? == 1 {
+async fn remove(store: &Sqlite, mut kept: Kept) -> Result<(), Failure> {
+    let name = kept.table.to_string();
+    for _ in 0..TRIES {
+        let removed = store.remove(vec![(kept.table, kept.entries)]).await;
+        if removed.map_err(|why| Failure::Tables { why: why.to_string() })? == 1 {
             return Ok(());
         }
+        // Something was written there by now, or it is gone.
+        kept = match find(store, &name).await {
+            Err(Failure::NoSuchTable { .. }) => return Ok(()),
+            found => found?,
+        };
     }
+    Err(Failure::Busy { name })
 }
 
 async fn check(args: &Check) -> Result<(), Failure> {
@@ -312,7 +313,7 @@ async fn check(args: &Check) -> Result<(), Failure> {
 
 impl Chosen {
     /// The tables that are meant.
-    async fn found(&self, store: &Sqlite) -> Result<Vec<TableId>, Failure> {
+    async fn found(&self, store: &Sqlite) -> Result<Vec<Kept>, Failure> {
         let mut found = Vec::new();
         for name in &self.tables {
             // A link ends with the name.
@@ -332,15 +333,15 @@ impl Chosen {
 }
 
 /// The one table whose name begins so.
-async fn find(store: &Sqlite, name: &str) -> Result<TableId, Failure> {
+async fn find(store: &Sqlite, name: &str) -> Result<Kept, Failure> {
     let mut found = None;
     let mut all = All::of(store);
-    while let Some(Kept { table, .. }) = all.next().await? {
-        let whole = table.to_string();
+    while let Some(kept) = all.next().await? {
+        let whole = kept.table.to_string();
         if whole == name {
-            return Ok(table);
+            return Ok(kept);
         }
-        if name.len() >= ENOUGH && whole.starts_with(name) && found.replace(table).is_some() {
+        if name.len() >= ENOUGH && whole.starts_with(name) && found.replace(kept).is_some() {
             return Err(Failure::SeveralTables { name: name.to_string() });
         }
     }

@@ -4,7 +4,7 @@
 use crate::out::{self, HEAD, QUIET};
 use crate::{Failure, replay};
 use kaiten_games::{Entry, Listed, Visitor};
-use kaiten_protocol::fair::{Derivation, Derived, Fault, Noted};
+use kaiten_protocol::fair::{Derivation, Derived, Fault, Noted, Vouched};
 use kaiten_table::BadRecord;
 use kaiten_table::written::{Records, Unread};
 use serde::Serialize;
@@ -111,11 +111,16 @@ fn verify(unread: &Unread, noted: Option<&[Noted]>, bots: bool) -> Result<Verifi
     kaiten_games::visit(entry, Verify { entry, unread, noted, bots })
 }
 
-/// The game, if it begins with one of the starts that were noted.
+/// The game, if it begins with one of the starts that were noted: as all see it who noted that one.
 fn begun_like_one<G: Listed>(unread: &Unread, noted: &[Noted]) -> Result<Derivation<G>, Fault> {
-    let mut all = noted.iter().map(|noted| Derivation::new(unread, Some(noted)));
-    let found = all.find(|derivation| !matches!(derivation, Err(Fault::OtherStart)));
-    found.unwrap_or(Err(Fault::OtherStart))
+    let mut found = Err(Fault::OtherStart);
+    for noted in noted {
+        match Derivation::new(unread, Some(noted)) {
+            Err(Fault::OtherStart) => {}
+            derivation => found = Ok(derivation?),
+        }
+    }
+    found
 }
 
 /// What became of each game, as it comes.
@@ -153,6 +158,7 @@ enum Found {
         chance: u32,
         shuffles: u32,
         numbers: u32,
+        vouched: Vouched,
         #[serde(skip_serializing_if = "Option::is_none")]
         bots: Option<u32>,
     },
@@ -196,6 +202,7 @@ impl Report {
                 chance: derived.chance,
                 shuffles: derived.shuffles,
                 numbers: derived.numbers,
+                vouched: derived.vouched,
                 bots: *bots,
             },
             Err(fault) => Found::Bad { step: fault.step(), why: fault.to_string() },
@@ -207,7 +214,7 @@ impl Report {
 
     fn in_words(&self, line: usize, good: &Verified) -> String {
         let Verified { entry, options, derived, bots } = good;
-        let Derived { chance, shuffles, numbers } = derived;
+        let Derived { chance, shuffles, numbers, vouched } = derived;
         let mut said = format!("{chance} deals and rolls from the numbers of {numbers} seats");
         if *shuffles > 0 {
             said += &format!(", {shuffles} shuffles");
@@ -215,6 +222,13 @@ impl Report {
         if let Some(bots) = bots {
             said += &format!(", {bots} choices of bots");
         }
+        // That deals follow from their numbers does not say yet that nobody chose these.
+        said += match vouched {
+            Vouched::ByOwnNumber => "; the noted number is among them, so nobody chose the deals",
+            Vouched::LeftOut => "; none of them was noted, so somebody may have chosen the deals",
+            Vouched::NothingNoted => "; nothing was noted, so somebody may have chosen the deals",
+            Vouched::NobodyGave => "; no person gave one, so the server may have chosen the deals",
+        };
         let (number, name) = (self.games, entry.name);
         format!("{number}. {HEAD}{name}{HEAD:#} {options}: {said}  {QUIET}line {line}{QUIET:#}\n")
     }

@@ -13,6 +13,7 @@ use kaiten_core::{
 };
 use kaiten_table::written::{self, Unread};
 use kaiten_table::{BadRecord, Company, Match, Player};
+use serde::Serialize;
 
 /// A record with its proof, from which all of its chance follows.
 ///
@@ -23,6 +24,8 @@ pub struct Derivation<G: Game> {
     start: Start,
     key: Key,
     bots: Vec<ByBot>,
+    sent_away: Vec<Seat>,
+    vouched: Vouched,
 }
 
 /// How much was derived again, and was the same.
@@ -34,6 +37,24 @@ pub struct Derived {
     pub shuffles: u32,
     /// Seats whose numbers took part.
     pub numbers: u32,
+    /// Who can say that nobody chose those numbers.
+    pub vouched: Vouched,
+}
+
+/// How far whoever checks a record can vouch for its deals: that they follow from the numbers does not
+/// tell yet that nobody chose those.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Vouched {
+    /// Their own number is among them, and they showed it only after the start was frozen: nobody can
+    /// have chosen the deals.
+    ByOwnNumber,
+    /// They noted the start, and no number of theirs is in it.
+    LeftOut,
+    /// They noted nothing: they know of the start what the record says.
+    NothingNoted,
+    /// No person gave a number: the server alone drew the seed, and may have chosen it.
+    NobodyGave,
 }
 
 /// Why the chance of a record does not follow from its proof. Steps are counted from 1, as in
@@ -78,6 +99,13 @@ pub enum Fault {
         /// And this is in the record.
         found: String,
     },
+    /// A bot that sat there from the start to the end is not said to have made a choice.
+    NotByBot {
+        /// For this step.
+        step: usize,
+        /// On this seat.
+        seat: Seat,
+    },
 }
 
 impl From<BadRecord> for Fault {
@@ -91,7 +119,9 @@ impl Fault {
     pub fn step(&self) -> Option<usize> {
         match self {
             Self::Bad(bad) => bad.step,
-            Self::Chance { step, .. } | Self::Bot { step, .. } => Some(*step),
+            Self::Chance { step, .. } | Self::Bot { step, .. } | Self::NotByBot { step, .. } => {
+                Some(*step)
+            }
             _ => None,
         }
     }
@@ -115,6 +145,9 @@ impl fmt::Display for Fault {
             }
             Self::Bot { seat, expected, found, .. } => {
                 write!(f, "the bot on seat {seat} chooses {expected}, not {found}")
+            }
+            Self::NotByBot { seat, .. } => {
+                write!(f, "the choice of seat {seat} is not said to be its bot's")
             }
         }
     }
@@ -157,7 +190,14 @@ impl<G: Notation> Derivation<G> {
             }
         }
         let key = Key::of(&seed, &proof.start, &numbers);
-        Ok(Self { record, start, key, bots: proof.bots })
+        let vouched = match noted {
+            _ if numbers.iter().all(Option::is_none) => Vouched::NobodyGave,
+            None => Vouched::NothingNoted,
+            Some(Noted { number: None, .. }) => Vouched::LeftOut,
+            Some(Noted { number: Some(_), .. }) => Vouched::ByOwnNumber,
+        };
+        let Proof { bots, sent_away, .. } = proof;
+        Ok(Self { record, start, key, bots, sent_away, vouched })
     }
 
     /// The record, which may have steps that cannot be.
@@ -188,20 +228,31 @@ impl<G: Notation> Derivation<G> {
             chance: derived,
             shuffles: start.shuffles.len() as u32,
             numbers: start.promises().flatten().count() as u32,
+            vouched: self.vouched,
         })
     }
 }
 
 impl<G: Sense + Notation> Derivation<G> {
-    /// Has bots think again about all that they chose; says about how many choices. A record that
-    /// cannot be replayed is refused.
+    /// Has bots think again about all that they chose; says about how many choices. What a bot chose
+    /// that sat there from the start to the end has to be said to be its own. A record that cannot be
+    /// replayed is refused.
     pub fn bots(&self) -> Result<u32, Fault> {
         written::replay_again(self.record.clone())?;
         let mut table = Match::<G>::new(&self.record.options, self.start.company());
         let mut choices = self.bots.iter().peekable();
         for (nth, step) in self.record.steps.iter().enumerate() {
+            let mut said = Vec::new();
             while let Some(choice) = choices.next_if(|choice| choice.step as usize == nth) {
                 self.check_bot(choice, step, &table)?;
+                said.push((choice.seat, choice.level.as_str()));
+            }
+            if let Step::Play(moves) = step {
+                let chose = |bot: &(Seat, &str)| moves.get(bot.0).is_some();
+                let mut own = self.lasting_bots().filter(chose);
+                if let Some((seat, _)) = own.find(|bot| !said.contains(bot)) {
+                    return Err(Fault::NotByBot { step: nth + 1, seat });
+                }
             }
             table.take_step(step.clone()).expect("it was replayed");
         }
@@ -212,6 +263,14 @@ impl<G: Sense + Notation> Derivation<G> {
             }
             None => Ok(self.bots.len() as u32),
         }
+    }
+
+    /// The bots that sat there from the start to the end, and how well they play.
+    fn lasting_bots(&self) -> impl Iterator<Item = (Seat, &str)> {
+        let seats = Seats::first(self.start.seats.len() as u8);
+        let levels = self.start.seats.iter().map(|seated| seated.sitter.level.as_deref());
+        let bots = seats.zip(levels).filter_map(|(seat, level)| Some((seat, level?)));
+        bots.filter(|(seat, _)| !self.sent_away.contains(seat))
     }
 
     fn check_bot(&self, choice: &ByBot, step: &Step<G>, table: &Match<G>) -> Result<(), Fault> {

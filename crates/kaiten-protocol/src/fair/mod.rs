@@ -5,7 +5,7 @@
 mod derivation;
 mod witness;
 
-pub use derivation::{Derivation, Derived, Fault, check};
+pub use derivation::{Derivation, Derived, Fault, Vouched, check};
 pub use witness::{Noted, Witness};
 
 use crate::ids::{Digest, TableId};

@@ -36,7 +36,7 @@ pub struct Witness {
 pub struct Noted {
     /// The start, to the letter.
     pub start: String,
-    /// Their own number; none if their promise was not in it.
+    /// Their own number; none if their promise was not in it: then they cannot vouch for the deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<Secret>,
 }
@@ -65,8 +65,13 @@ impl Witness {
 
     /// Looks at the table from a seat, and says what has to be asked for now.
     pub fn look(&mut self, table: TableId, seat: Seat, around: &Around) -> Option<Wish> {
+        let promised = self.promise();
+        if self.was_called_off(around) {
+            // A number counts for one start: for the next one there is another.
+            *self = Self::new();
+        }
         match (&around.stage, &around.start) {
-            (Stage::Gathering, _) => self.promise_at(seat, around),
+            (Stage::Gathering, _) => self.promise_at(seat, promised, around),
             (Stage::Starting { waiting }, Some(start)) => {
                 self.note(table, seat, start);
                 let noted = self.noted.as_ref()?;
@@ -83,14 +88,22 @@ impl Witness {
         }
     }
 
-    /// A number counts for one start: if that came to nothing, there is a new one. Where somebody
-    /// else has promised one for this seat, such as another device, that one counts.
-    fn promise_at(&mut self, seat: Seat, around: &Around) -> Option<Wish> {
-        if self.noted.is_some() {
-            *self = Self::new();
-        }
-        let place = around.places.get(seat.index())?;
-        place.promise.is_none().then(|| Wish::Promise(self.promise()))
+    /// Whether the start that was noted came to nothing. The seed that is shown then has to be its
+    /// own: otherwise a server that has heard the number could have it forgotten, and look for
+    /// another seed to go with it.
+    fn was_called_off(&self, around: &Around) -> bool {
+        let Some(start) = self.noted.as_ref().and_then(|noted| Start::read(&noted.start)) else {
+            return false;
+        };
+        around.called_off.iter().any(|off| Digest::of(&off.seed).is(&start.seed_hash))
+    }
+
+    /// Where somebody else has promised a number for this seat, such as another device, that one
+    /// counts. What this one promised for an earlier start does not.
+    fn promise_at(&self, seat: Seat, earlier: Digest, around: &Around) -> Option<Wish> {
+        let (mine, shown) = (self.promise(), around.places.get(seat.index())?.promise);
+        let is_due = shown.is_none_or(|shown| shown == earlier && shown != mine);
+        (self.noted.is_none() && is_due).then_some(Wish::Promise(mine))
     }
 
     /// Notes the first start that is seen.
@@ -104,5 +117,131 @@ impl Witness {
         });
         let number = is_mine.then_some(self.number);
         self.noted = Some(Noted { start: start.to_string(), number });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fair::{Seated, VERSION};
+    use crate::terms::Terms;
+    use crate::told::{CalledOff, Place, Sitter};
+    use kaiten_core::Seats;
+
+    const TABLE: TableId = TableId([1; 16]);
+    const ANN: Seat = Seat::new(0);
+
+    /// The table as a server shows it to Ann: how far it is, what is promised at her seat, and which
+    /// seeds it shows of starts that came to nothing.
+    fn around(
+        stage: Stage,
+        promise: Option<Digest>,
+        start: Option<String>,
+        seeds: &[Secret],
+    ) -> Around {
+        let off = |seed: &Secret| CalledOff {
+            seats: Seats::one(ANN),
+            names: Vec::new(),
+            is_wrong: false,
+            seed: *seed,
+        };
+        Around {
+            terms: Terms::usual("sushi-go", "seats=2"),
+            rules: 1,
+            stage,
+            host: None,
+            places: vec![Place { promise, ..Place::default() }, Place::default()],
+            spectators: 0,
+            want_end: Seats::NONE,
+            seed_hash: Digest([0; 32]),
+            start,
+            called_off: seeds.iter().map(off).collect(),
+            next: None,
+        }
+    }
+
+    fn start(seed: &Secret, promise: Option<Digest>) -> String {
+        let sitter = Sitter { name: "Ann".to_string(), level: None, is_program: false };
+        let seated = |promise| Seated { sitter: sitter.clone(), promise };
+        let start = Start {
+            version: VERSION,
+            table: TABLE,
+            terms: Terms::usual("sushi-go", "seats=2"),
+            rules: 1,
+            seats: vec![seated(promise), seated(None)],
+            seed_hash: Digest::of(seed),
+            shuffles: Vec::new(),
+        };
+        start.text()
+    }
+
+    fn starting() -> Stage {
+        Stage::Starting { waiting: Seats::one(ANN) }
+    }
+
+    /// Ann after she has shown her number for the start of this seed.
+    fn revealed(seed: &Secret) -> Witness {
+        let mut ann = Witness::new();
+        let promise = Some(ann.promise());
+        let shown = around(starting(), promise, Some(start(seed, promise)), &[]);
+        let wish = ann.look(TABLE, ANN, &shown);
+        assert_eq!(wish, Some(Wish::Reveal(ann.number)));
+        ann
+    }
+
+    #[test]
+    fn a_start_that_came_to_nothing_is_forgotten_when_its_own_seed_is_shown() {
+        let seed = Secret([2; 32]);
+        let mut ann = revealed(&seed);
+        let before = ann.promise();
+        let shown = around(Stage::Gathering, None, None, &[seed, Secret([3; 32])]);
+        let wish = ann.look(TABLE, ANN, &shown);
+        assert_ne!(ann.promise(), before, "every start has numbers of its own");
+        assert_eq!((wish, ann.noted()), (Some(Wish::Promise(ann.promise())), None));
+        // What another device has promised for her counts.
+        let other = around(Stage::Gathering, Some(Digest([9; 32])), None, &[seed]);
+        assert_eq!(ann.look(TABLE, ANN, &other), None);
+    }
+
+    #[test]
+    fn whoever_was_away_meanwhile_notes_the_start_that_counts() {
+        let seed = Secret([2; 32]);
+        let mut ann = revealed(&seed);
+        let next = start(&Secret([3; 32]), None);
+        let shown = around(Stage::Playing, None, Some(next.clone()), &[seed]);
+        assert_eq!(ann.look(TABLE, ANN, &shown), None);
+        assert_eq!(ann.noted(), Some(&Noted { start: next, number: None }));
+    }
+
+    #[test]
+    fn a_server_cannot_have_the_number_forgotten_that_it_has_heard() {
+        // It knows Ann's number now, and would look for a seed that deals as it likes with it.
+        let (seed, chosen) = (Secret([2; 32]), Secret([7; 32]));
+        for seeds in [&[][..], &[Secret([8; 32])], &[chosen]] {
+            let mut ann = revealed(&seed);
+            let (noted, promise) = (ann.noted().cloned(), Some(ann.promise()));
+            for shown in [
+                around(Stage::Gathering, promise, None, seeds),
+                around(Stage::Gathering, None, None, seeds),
+                around(starting(), promise, Some(start(&chosen, promise)), seeds),
+                around(Stage::Playing, promise, Some(start(&chosen, promise)), seeds),
+            ] {
+                assert_eq!(ann.look(TABLE, ANN, &shown), None, "she takes part in nothing more");
+                assert_eq!(ann.noted(), noted.as_ref(), "what she saw is what she compares with");
+            }
+        }
+    }
+
+    #[test]
+    fn a_promise_that_stays_behind_is_replaced_or_known_not_to_be_ones_own() {
+        // It does call the start off, but leaves the promise whose number it knows.
+        let (seed, chosen) = (Secret([2; 32]), Secret([7; 32]));
+        let mut ann = revealed(&seed);
+        let promise = Some(ann.promise());
+        let shown = around(Stage::Gathering, promise, None, &[seed]);
+        assert_eq!(ann.look(TABLE, ANN, &shown), Some(Wish::Promise(ann.promise())));
+        let next = start(&chosen, promise);
+        ann.look(TABLE, ANN, &around(Stage::Playing, promise, Some(next.clone()), &[seed]));
+        assert_eq!(ann.noted(), Some(&Noted { start: next, number: None }), "it is not hers");
     }
 }

@@ -16,7 +16,6 @@ impl Sitting {
             stand_ins: chair.stand_ins,
             want_freed: chair.want_freed,
             promise: chair.promise,
-            called_off: chair.called_off,
         };
         Around {
             terms: self.agreed.terms.clone(),

@@ -41,8 +41,8 @@ pub(crate) struct Sitting {
     want_end: Seats,
     /// Who sat where after each shuffle, since the hash of this seed was shown.
     shuffles: Vec<Vec<Seat>>,
-    /// The last start that came to nothing.
-    called_off: Option<CalledOff>,
+    /// Every start that came to nothing, the last one last.
+    called_off: Vec<CalledOff>,
     /// What was frozen when the host began.
     begun: Option<Begun>,
     /// How often something was taken back: what was seen before has to be shown anew.
@@ -157,7 +157,7 @@ impl Sitting {
             codes: Vec::new(),
             want_end: Seats::NONE,
             shuffles: Vec::new(),
-            called_off: None,
+            called_off: Vec::new(),
             begun: None,
             turns_back: 0,
             ticking: Ticking::new(past),

@@ -63,10 +63,9 @@ pub(super) struct Chair {
     pub(super) by: Option<By>,
     pub(super) bot: Option<Level>,
     /// The hash of a number for the next start, and whether there has to be one because an earlier
-    /// start came to nothing; how often that was because of them.
+    /// start came to nothing.
     pub(super) promise: Option<Digest>,
     pub(super) owes_promise: bool,
-    pub(super) called_off: u32,
     /// Its last choices, as their sender said them.
     said: Vec<Said>,
     /// What it took of its reserve, and what it was given besides; the last of that as the host
@@ -292,14 +291,17 @@ impl Sitting {
         self.must_not_be_starting()?;
         let was_host = self.host_seat() == Some(seat);
         let chair = self.chair_mut(seat)?;
-        chair.sitter = None;
+        let was_bot = chair.sitter.take().is_some_and(|sitter| sitter.level.is_some());
         chair.left = None;
         chair.want_freed = Seats::NONE;
-        (chair.promise, chair.owes_promise, chair.called_off) = (None, false, 0);
+        (chair.promise, chair.owes_promise) = (None, false);
         let dead = core::mem::take(&mut chair.secrets);
         // Before the start whoever stood up may sit down again.
         if matches!(self.stage, Stage::Playing(_)) {
             self.former.extend(dead);
+        }
+        if was_bot && let Some(begun) = &mut self.begun {
+            begun.send_away(seat);
         }
         for chair in &mut self.chairs {
             chair.want_freed.remove(seat);

@@ -14,6 +14,8 @@ use serde::Deserialize;
 
 /// Seats are shuffled no more often before a start, which lists all of it.
 const MOST_SHUFFLES: usize = 100;
+/// After so many starts that came to nothing a table begins no more: all of them are shown to everyone.
+const MOST_CALLED_OFF: usize = 50;
 
 /// From what the chance of a game is drawn, since the host began.
 pub(super) struct Begun {
@@ -25,6 +27,8 @@ pub(super) struct Begun {
     key: Option<Key>,
     /// What bots chose.
     by_bots: Vec<(u32, Seat, Level)>,
+    /// The seats whose bots were sent away.
+    sent_away: Seats,
 }
 
 impl Begun {
@@ -42,6 +46,11 @@ impl Begun {
     fn fits(&self, seat: Seat, number: &Secret) -> Option<bool> {
         let promise = self.promises.get(seat.index())?.as_ref()?;
         Some(promise.is(&Digest::of(number)))
+    }
+
+    /// A bot goes: what is chosen on its seat from now on may be another one's choice.
+    pub(super) fn send_away(&mut self, seat: Seat) {
+        self.sent_away.insert(seat);
     }
 
     /// Steps are taken back: what bots chose from there on never happened.
@@ -82,6 +91,9 @@ impl Sitting {
         self.must_gather()?;
         if !self.free().is_empty() {
             return Err(Refused::NotFull);
+        }
+        if self.called_off.len() >= MOST_CALLED_OFF {
+            return Err(Refused::NotAgreed);
         }
         let lacks = |(_, chair): &(Seat, &Chair)| {
             chair.owes_promise && chair.promise.is_none() && chair.left.is_none()
@@ -144,6 +156,7 @@ impl Sitting {
             numbers: vec![None; start.seats.len()],
             key: None,
             by_bots: Vec::new(),
+            sent_away: Seats::NONE,
         });
         self.new_step(at);
         self.begin(at);
@@ -221,15 +234,15 @@ impl Sitting {
         if !matches!(self.stage, Stage::Starting(_)) && self.has_its_rules() {
             return Err(unexpected("nothing was about to begin"));
         }
-        for seat in seats {
-            self.chair_mut(seat)?.called_off += 1;
-        }
+        let name = |seat| Ok(self.chair(seat)?.sitter.as_ref().map(|sitter| sitter.name.clone()));
+        let names: Vec<Option<String>> = seats.map(name).collect::<Result<_, Refused>>()?;
+        let names = names.into_iter().flatten().collect();
         for chair in &mut self.chairs {
             // Every start has numbers of its own.
             chair.owes_promise |= chair.promise.take().is_some();
         }
         let seed = core::mem::replace(&mut self.agreed.seed, seed);
-        self.called_off = Some(CalledOff { seats, is_wrong, seed });
+        self.called_off.push(CalledOff { seats, names, is_wrong, seed });
         self.shuffles.clear();
         (self.begun, self.has_started) = (None, false);
         self.stage = Stage::Gathering;
@@ -287,6 +300,7 @@ impl Sitting {
                 start: begun.start.clone(),
                 numbers: begun.numbers.iter().map(|one| one.map(|one| one.to_string())).collect(),
                 bots: begun.by_bots.iter().map(by_bot).collect(),
+                sent_away: begun.sent_away.collect(),
             }));
         }
     }

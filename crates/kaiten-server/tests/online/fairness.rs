@@ -4,10 +4,10 @@
 use crate::house::{Friend, House, file, generous, in_time, named, now, play_on, refused, seat};
 use kaiten_core::Seats;
 use kaiten_games::{Listed, Visitor};
-use kaiten_protocol::fair::{Derived, Fault};
+use kaiten_protocol::fair::{Derived, Fault, Vouched};
 use kaiten_protocol::{
-    CalledOff, Create, Created, Digest, Noted, Refused, Secret, Sit, Stage, TableId, Terms, Told,
-    Wish, Witness,
+    CalledOff, Create, Created, Digest, Noted, Place, Refused, Secret, Sit, Stage, TableId, Terms,
+    Told, Wish, Witness,
 };
 use kaiten_server::Limits;
 use kaiten_server::caller::Part;
@@ -65,14 +65,14 @@ impl Drawer {
 
     /// Does their part until a start came to nothing and they have promised another number.
     async fn until_called_off(&mut self) -> CalledOff {
-        self.until(|told| told.around.as_ref().is_some_and(|around| around.called_off.is_some()))
+        self.until(|told| told.around.as_ref().is_some_and(|around| !around.called_off.is_empty()))
             .await;
         let (nth, promise) = (self.friend.seat().index(), self.part.promise());
         self.until(|told| {
             told.around.as_ref().is_some_and(|around| around.places[nth].promise == Some(promise))
         })
         .await;
-        self.friend.around().called_off.clone().expect("it was looked for")
+        self.friend.around().called_off.last().cloned().expect("it was looked for")
     }
 }
 
@@ -120,6 +120,7 @@ async fn whoever_has_promised_shows_their_number_and_finds_it_in_the_record() {
         for part in [&ann_saw, &bo_saw] {
             let derived = house.caller.check(part).await.expect("a record").expect("it is fair");
             assert_eq!((derived.numbers, derived.shuffles), (2, 2));
+            assert_eq!(derived.vouched, Vouched::ByOwnNumber);
             assert!(derived.chance >= 3, "{game}: {derived:?}");
         }
         let json = record(&house, table).await;
@@ -155,6 +156,31 @@ impl Visitor for ChecksBots<'_> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_is_sent_away_is_said_to_be_gone() {
+    let house = House::open().await;
+    let (table, mut ann) = Drawer::host(&house, Terms::usual("sushi-go", "seats=3")).await;
+    ann.friend.wish(cook()).await.expect("bots come");
+    ann.friend.wish(Wish::Start).await.expect("all are there");
+    ann.until_stage(Stage::Playing).await;
+    let mut ann = ann.friend.play_until(4).await;
+    // For a while she has a worse one there, with the same name.
+    for level in ["apprentice", "cook"] {
+        ann.wish(Wish::SendAway(seat(3))).await.expect("she is the host");
+        let bot = Wish::Bot { seat: seat(3), level: level.to_string() };
+        ann.wish(bot).await.expect("the seat is free");
+        let further = ann.step() + 4;
+        ann = ann.play_until(further).await;
+    }
+    play_on(vec![ann]).await;
+    let json = record(&house, table).await;
+    let read: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(read["proof"]["sent_away"], json!([3]));
+    let unread = written::split(&json).remove(0).1.expect("a record");
+    let entry = kaiten_games::find("sushi-go").expect("a game");
+    assert!(kaiten_games::visit(entry, ChecksBots(&unread)).expect("bots are fair") > 40);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_game_without_promises_begins_at_once_and_can_be_derived_too() {
     let house = House::open().await;
     let (table, friends) = house.started(Terms::usual("sushi-go", "seats=2")).await;
@@ -167,7 +193,8 @@ async fn a_game_without_promises_begins_at_once_and_can_be_derived_too() {
     let unread = written::split(&json).remove(0).1.expect("a record");
     let entry = kaiten_games::find("sushi-go").expect("a game");
     let derived = kaiten_games::visit(entry, Checks(&unread, None)).expect("it is fair");
-    assert_eq!(derived, Derived { chance: 3, shuffles: 0, numbers: 0 });
+    let vouched = Vouched::NobodyGave;
+    assert_eq!(derived, Derived { chance: 3, shuffles: 0, numbers: 0, vouched });
     // Somebody who had promised a number does not take it for theirs.
     let part = Part::new(table, Witness::new());
     let noted = Noted { start: String::new(), number: None };
@@ -197,7 +224,7 @@ async fn a_number_that_does_not_come_calls_the_start_off_and_the_next_has_other_
     let around = ann.friend.around();
     assert_ne!(around.seed_hash, first);
     assert_eq!((around.stage.clone(), around.start.clone()), (Stage::Gathering, None));
-    assert_eq!((around.places[0].called_off, around.places[1].called_off), (0, 1));
+    assert_eq!(called_off.names, ["Bo"]);
     assert_ne!(ann.part.promise(), promised, "every start has numbers of its own");
     // Bo is there, so he has to promise again.
     let again = ann.friend.wish(Wish::Start).await;
@@ -230,6 +257,12 @@ async fn a_wrong_number_calls_the_start_off_and_whoever_is_gone_blocks_nobody() 
     bo.wish(Wish::Reveal(Secret::random())).await.expect("it is written");
     let called_off = ann.until_called_off().await;
     assert_eq!((called_off.seats, called_off.is_wrong), (Seats::one(seat(2)), true));
+    // He sits down anew, and it is still known.
+    bo.wish(Wish::Leave).await.expect("nobody has begun");
+    let bo = Drawer::sit(&house, table, "Bo").await.friend;
+    assert_eq!(bo.around().called_off.len(), 1, "it is counted at the table");
+    let is_back = |place: &Place| place.is_here && place.promise.is_some();
+    ann.until(|told| told.around.as_ref().is_some_and(|around| is_back(&around.places[1]))).await;
     // He goes without a word, and gives no number then.
     drop(bo);
     ann.until(|told| told.around.as_ref().is_some_and(|around| !around.places[1].is_here)).await;

@@ -2,11 +2,14 @@
 
 use crate::house::{Friend, House, generous, in_time, named, play_on, refused, seat};
 use http::{Method, Request};
-use kaiten_games::GAMES;
-use kaiten_protocol::{Ask, Created, Farewell, Refused, Sat, Secret, Sit, TableId, Terms, Wish};
+use kaiten_games::{GAMES, Listed, Visitor};
+use kaiten_protocol::fair::{self, Derived, Fault, Vouched};
+use kaiten_protocol::{
+    Ask, Created, Farewell, Noted, Refused, Sat, Secret, Sit, TableId, Terms, Wish,
+};
 use kaiten_server::Limits;
 use kaiten_server::caller::{Answered, Line, Uncalled};
-use kaiten_table::Memory;
+use kaiten_table::{Memory, written};
 use serde_json::{Value, json};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
@@ -352,16 +355,42 @@ async fn the_python_bot_plays_every_game_online() {
         // … another one joins a table by its link.
         let Created { table, secret, link, .. } = house.table(game.id, &options).await;
         let mut ann = house.come(table, Some(secret)).await;
-        let bot = tokio::spawn(async move { python(&[&link, "--name", "Cobra"]).await });
+        let folder = tempfile::tempdir().expect("a folder");
+        let keep = folder.path().join("noted.json");
+        let kept = keep.display().to_string();
+        let words = [link, "--name".to_string(), "Cobra".to_string(), "--keep".to_string(), kept];
+        let bot = tokio::spawn(async move { python(&words.each_ref().map(String::as_str)).await });
         ann.until_around(|around| {
-            around.places[1].sitter.as_ref().is_some_and(|cobra| cobra.is_program)
+            let is_program = around.places[1].sitter.as_ref().is_some_and(|cobra| cobra.is_program);
+            is_program && around.places[1].is_here
         })
         .await;
+        // Whoever is moved shows their number at the seat where they sit now.
+        for _ in 0..3 {
+            ann.wish(Wish::Shuffle).await.expect("she is the host");
+        }
         ann.wish(Wish::Fill { level: "apprentice".to_string() }).await.expect("bots come");
         ann.wish(Wish::Start).await.expect("all are there");
         ann.play().await;
         let printed = in_time(bot).await.expect("it ends");
         assert!(printed.contains(". Cobra: "), "{printed}");
+        // With what it kept, it knows that nobody chose the deals.
+        let noted = std::fs::read_to_string(&keep).expect("it has kept something");
+        let noted: Noted = serde_json::from_str(&noted).expect("a note");
+        let record = house.caller.get(&format!("/t/{table}.json")).await.expect("a record").body;
+        let unread = written::split(&record).remove(0).1.expect("a record");
+        let derived = kaiten_games::visit(game, Derives(&unread, &noted)).expect("it is fair");
+        assert_eq!((derived.numbers, derived.vouched), (1, Vouched::ByOwnNumber), "{}", game.id);
+    }
+}
+
+struct Derives<'a>(&'a written::Unread, &'a Noted);
+
+impl Visitor for Derives<'_> {
+    type Out = Result<Derived, Fault>;
+
+    fn visit<G: Listed>(self) -> Self::Out {
+        fair::check::<G>(self.0, Some(self.1))
     }
 }
 

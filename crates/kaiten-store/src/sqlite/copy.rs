@@ -147,6 +147,12 @@ pub fn version(path: &Path) -> Result<(u32, u32), Unopened> {
     Ok((schema::check(&still(path)?)?, KNOWN))
 }
 
+/// Takes what was written last over into the file itself: nothing of it lies beside the file then.
+pub fn gather(path: &Path) -> Result<(), Unopened> {
+    let connection = busy(path)?;
+    Ok(connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(()))?)
+}
+
 /// Opens a file into which nobody writes, wherever it lies: nothing is made beside it.
 fn still(path: &Path) -> Result<Connection, Unopened> {
     // An error of SQLite would not say what is wrong.
@@ -167,8 +173,8 @@ fn has_log(path: &Path) -> bool {
     std::fs::metadata(log_of(path)).is_ok_and(|log| log.len() > 0)
 }
 
-/// Where that part is.
-fn log_of(path: &Path) -> PathBuf {
+/// Where that part is. Whatever file gets the name beside it, it would be taken for a part of that.
+pub fn log_of(path: &Path) -> PathBuf {
     let mut log = path.as_os_str().to_owned();
     log.push("-wal");
     log.into()

@@ -20,7 +20,7 @@ pub struct Hold(File);
 
 impl Hold {
     /// Uses a file together with others.
-    pub(super) fn together(path: &Path) -> Result<Self, Unopened> {
+    pub fn together(path: &Path) -> Result<Self, Unopened> {
         Self::by(path, PATIENCE, File::try_lock_shared)
     }
 

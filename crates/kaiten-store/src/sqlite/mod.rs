@@ -10,7 +10,7 @@ mod schema;
 mod tables;
 mod writer;
 
-pub use copy::{Uncopied, copy, examine, version};
+pub use copy::{Uncopied, copy, examine, gather, log_of, version};
 pub use hold::Hold;
 
 use crate::entry::Entry;

@@ -11,7 +11,7 @@ const LETTERS: usize = 43;
 /// Whether its parts fit each other and the steps.
 pub(super) fn check<G: Game>(record: &Record<G>) -> Result<(), BadRecord> {
     let bad = |why: Misread| BadRecord::new(why.at(At::Line("proof")));
-    let Some(Proof { seed, numbers, bots, .. }) = &record.proof else { return Ok(()) };
+    let Some(Proof { seed, numbers, bots, sent_away, .. }) = &record.proof else { return Ok(()) };
     let seats = record.seats.len();
     if numbers.len() != seats {
         let seats = seats.min(usize::from(u8::MAX)) as u8;
@@ -19,6 +19,9 @@ pub(super) fn check<G: Game>(record: &Record<G>) -> Result<(), BadRecord> {
     }
     for number in numbers.iter().flatten().chain([seed]) {
         check_number(number).map_err(bad)?;
+    }
+    for seat in sent_away {
+        seat_of("sent_away", *seat, seats as u8).map_err(bad)?;
     }
     for choice in bots {
         seat_of("bots", choice.seat, seats as u8).map_err(bad)?;

@@ -32,9 +32,8 @@ pub(crate) fn secret(table: TableId) -> Option<Secret> {
 
 /// Keeps the secret for a table: as long as this page lives, if the browser keeps nothing.
 pub(crate) fn keep(table: TableId, secret: Secret) {
-    if !store::set(&key(table), &secret.to_string()) {
-        HELD.with_borrow_mut(|held| held.insert(table, secret));
-    }
+    let is_kept = store::set(&key(table), &secret.to_string());
+    HELD.with_borrow_mut(|held| hold(held, table, (!is_kept).then_some(secret)));
     lately::came_to(table);
 }
 
@@ -64,9 +63,15 @@ pub(crate) fn witness(table: TableId) -> Witness {
 /// Keeps that part.
 pub(crate) fn keep_witness(table: TableId, witness: Witness) {
     let text = serde_json::to_string(&witness).expect("it has names for keys");
-    if !store::set(&format!("{WITNESS}{table}"), &text) {
-        WITNESSES.with_borrow_mut(|held| held.insert(table, witness));
-    }
+    let is_kept = store::set(&format!("{WITNESS}{table}"), &text);
+    WITNESSES.with_borrow_mut(|held| hold(held, table, (!is_kept).then_some(witness)));
+}
+
+/// Holds what the browser would not keep; what it keeps now is no longer held, or it would be older
+/// than that one day.
+fn hold<T>(held: &mut BTreeMap<TableId, T>, table: TableId, unkept: Option<T>) {
+    held.remove(&table);
+    held.extend(unkept.map(|it| (table, it)));
 }
 
 /// The name with which somebody sat down last; empty if nobody did.
@@ -90,4 +95,18 @@ pub(crate) fn may_renew() -> bool {
 
 fn key(table: TableId) -> String {
     format!("{KEY}{table}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_browser_keeps_again_is_no_longer_held() {
+        let (mut held, table) = (BTreeMap::new(), TableId([1; 16]));
+        hold(&mut held, table, Some("full"));
+        assert_eq!(held.get(&table), Some(&"full"));
+        hold(&mut held, table, None);
+        assert_eq!(held.get(&table), None);
+    }
 }

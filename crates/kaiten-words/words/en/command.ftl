@@ -49,6 +49,7 @@ store-in-use = { $file } is in use: stop the server, and whatever else uses it, 
 no-tables = there are no tables in { $folder }: name their folder with --data
 tables = the tables cannot be read or written: { $why }
 exists = { $file } is there already: --force replaces it
+are-tables = { $file } belongs to the tables themselves: choose another file
 has-tables = { $file } has tables already: --force puts them aside, in a file beside it
 interrupted = stopped before { $file } was whole: what was there before is unchanged
 not-over = { $file }, line { $line }: this game is not over
@@ -112,6 +113,12 @@ unfair = the deals at { $url } do not follow from what everyone was shown{ $step
 }: { $why }
 # The line was lost, or the server gives something else.
 unchecked = the deals of { $name } could not be checked: { $why }
+# They follow from their numbers; but that nobody chose these, somebody knows only whose own is among them.
+unvouched = { $how ->
+    [left-out] the number of { $name } was left out of the start: whether somebody chose the deals, it cannot tell
+    [nothing-noted] { $name } was shown no start: of the deals it knows only what the record says
+   *[nobody-gave] no person gave a number for the deals of { $name }: the server alone drew them, and could choose them
+}
 ended-early = The game ended before it was played to its end.
 # How everyone stands, a line for each seat.
 stands = { $place }. { $who }: { $points ->

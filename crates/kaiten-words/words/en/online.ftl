@@ -149,6 +149,11 @@ called-off = The game could not begin. Secret number { $how ->
     [wrong] other than promised
    *[missing] missing
 }: { $who }. It can be started again.
+# All of them since the table was opened, with the names of those whose number it was.
+called-off-in-all = { $n ->
+    [one] One start of this table came to nothing, for want of the right number
+   *[other] { $n } starts of this table came to nothing, for want of the right number
+}: { $who }.
 waits-for-start = The game will be started in a moment.
 
 ## While it is played
@@ -170,6 +175,9 @@ paused = Paused
 check-deals = Check the deals
 deals-are-checked = Every deal is being drawn again…
 deals-fair = Nobody chose what was dealt.
+deals-left-out = All deals fit, but no number of this device is among them.
+deals-unwitnessed = All deals fit what the record says.
+deals-of-server = All deals fit, but the server alone drew them.
 deals-unfair = Something does not fit.
 deals-follow = { $n ->
     [one] The only deal or roll follows
@@ -178,15 +186,16 @@ deals-follow = { $n ->
 deals-shuffles = The seats were shuffled { $n ->
     [one] once, and that follows
    *[other] { $n } times, and those follow
-} from them, too.
+} from the server’s number alone.
 deals-numbers = { $n ->
     [0] Nobody but the server gave such a number.
     [one] One person gave such a number besides the server.
    *[other] { $n } people gave such a number besides the server.
 }
 deals-own-number = The game began as this device saw it, and the number that it gave is among them.
-deals-own-start = The game began as this device saw it.
-deals-nothing-noted = This device was not at the table when the game began: it knows of that only what the record says.
+deals-own-left-out = The game began as this device saw it. Whether somebody chose the numbers, only those can tell whose own is among them.
+deals-nothing-noted = This device noted nothing when the game began: it knows of that only what the record says. Those who gave a number can check more.
+deals-nobody-gave = So whoever runs the server could choose what was dealt.
 deals-do-not-show = What this cannot show: whoever runs the server could look at the cards while the game was played.
 # $step is 0 if what does not fit is no single step.
 deals-fault = { $step ->

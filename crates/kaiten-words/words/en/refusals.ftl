@@ -58,6 +58,7 @@ not-mine = the number that was noted is not in it
 not-shuffled = shuffle { $n } of the seats was not drawn
 not-drawn = { $expected } is drawn here, not { $found }
 bot-chooses = the bot on seat { $seat } chooses { $expected }, not { $found }
+not-by-bot = the record does not say that the bot on seat { $seat } made this choice
 
 ## Things, one and several
 

@@ -43,6 +43,7 @@ store-in-use = { $file } est utilisé : arrêtez d'abord le serveur et tout ce q
 no-tables = il n'y a pas de tables dans { $folder } : indiquez leur dossier avec --data
 tables = impossible de lire ou d'écrire les tables : { $why }
 exists = { $file } existe déjà : --force le remplace
+are-tables = { $file } fait partie des tables elles-mêmes : choisissez un autre fichier
 has-tables = { $file } contient déjà des tables : --force les met de côté, dans un fichier voisin
 interrupted = arrêté avant que { $file } soit complet : ce qui existait n'a pas changé
 not-over = { $file }, ligne { $line } : cette partie n'est pas terminée
@@ -102,6 +103,11 @@ unfair = les distributions à { $url } ne découlent pas de ce qui a été montr
    *[other] , étape { $step }
 } : { $why }
 unchecked = les distributions de { $name } n'ont pas pu être vérifiées : { $why }
+unvouched = { $how ->
+    [left-out] le nombre de { $name } ne figure pas dans le départ : impossible de dire si les distributions ont été choisies
+    [nothing-noted] aucun départ n'a été montré à { $name } : seul l'enregistrement dit ce qu'il en est des distributions
+   *[nobody-gave] personne n'a donné de nombre pour les distributions de { $name } : le serveur les a tirées seul, et a pu les choisir
+}
 ended-early = La partie s'est arrêtée avant la fin.
 stands = { $place }. { $who } : { $points ->
     [one] { $points } point

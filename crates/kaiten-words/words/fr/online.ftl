@@ -142,6 +142,10 @@ called-off = La partie n’a pas pu commencer. Nombre secret { $how ->
     [wrong] différent de celui promis
    *[missing] manquant
 } : { $who }. On peut la relancer.
+called-off-in-all = { $n ->
+    [one] Un départ de cette table n’a pas abouti, faute du bon nombre
+   *[other] { $n } départs de cette table n’ont pas abouti, faute du bon nombre
+} : { $who }.
 waits-for-start = La partie commencera dans un instant.
 
 ## Pendant la partie
@@ -162,23 +166,27 @@ paused = En pause
 check-deals = Vérifier les donnes
 deals-are-checked = Chaque donne est tirée une nouvelle fois…
 deals-fair = Personne n’a choisi ce qui a été distribué.
+deals-left-out = Toutes les donnes concordent, mais aucun nombre de cet appareil n’y figure.
+deals-unwitnessed = Toutes les donnes concordent avec l’enregistrement.
+deals-of-server = Toutes les donnes concordent, mais le serveur les a tirées seul.
 deals-unfair = Quelque chose ne correspond pas.
 deals-follow = { $n ->
     [one] La seule donne découle
    *[other] Les { $n } donnes et lancers découlent tous
 } de nombres secrets, fixés avant que quiconque connaisse ceux des autres.
 deals-shuffles = Les places ont été mélangées { $n ->
-    [one] une fois, et cela en découle
-   *[other] { $n } fois, et cela en découle
-} aussi.
+    [one] une fois, et cela découle
+   *[other] { $n } fois, et cela découle
+} du seul nombre du serveur.
 deals-numbers = { $n ->
     [0] Personne d’autre que le serveur n’a donné un tel nombre.
     [one] Une personne a donné un tel nombre, en plus du serveur.
    *[other] { $n } personnes ont donné un tel nombre, en plus du serveur.
 }
 deals-own-number = La partie a commencé comme cet appareil l’a vu, et le nombre qu’il a donné y figure.
-deals-own-start = La partie a commencé comme cet appareil l’a vu.
-deals-nothing-noted = Cet appareil n’était pas à la table au début de la partie : il n’en sait que ce que dit l’enregistrement.
+deals-own-left-out = La partie a commencé comme cet appareil l’a vu. Seul quelqu’un dont le nombre y figure peut dire si les nombres ont été choisis.
+deals-nothing-noted = Cet appareil n’a rien noté au début de la partie : il n’en sait que ce que dit l’enregistrement. Qui a donné un nombre peut en vérifier plus.
+deals-nobody-gave = Qui gère le serveur a donc pu choisir ce qui a été distribué.
 deals-do-not-show = Ce que cela ne montre pas : qui gère le serveur a pu regarder les cartes pendant la partie.
 deals-fault = { $step ->
     [0] Dans l’enregistrement : { $why }.

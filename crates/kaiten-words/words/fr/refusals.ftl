@@ -54,6 +54,7 @@ not-mine = le nombre qui a été noté n'y figure pas
 not-shuffled = le mélange { $n } des sièges n'a pas été tiré ainsi
 not-drawn = ici, le tirage donne { $expected }, pas { $found }
 bot-chooses = le robot du siège { $seat } choisit { $expected }, pas { $found }
+not-by-bot = la partie ne dit pas que le robot du siège { $seat } a fait ce choix
 
 ## Things, one and several
 

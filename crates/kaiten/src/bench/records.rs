@@ -71,7 +71,7 @@ fn drawn(entry: &Entry, nth: u8) -> (Key, Proof) {
     let start = start.text();
     let key = Key::of(&seed, &start, &numbers);
     let numbers = numbers.iter().map(|number| number.map(|number| number.to_string())).collect();
-    (key, Proof { seed: seed.to_string(), start, numbers, bots: Vec::new() })
+    (key, Proof { seed: seed.to_string(), start, numbers, ..Proof::default() })
 }
 
 /// Reads a file again and again, a record at each call.

@@ -5,17 +5,21 @@ mod mind;
 mod player;
 
 use crate::contestant::{self, Care, Complaints, Contestant};
+use crate::folder::{Whole, unwritable};
 use crate::rules::languages;
 use crate::{Failure, out};
 use kaiten_core::{BySeat, Standing};
 use kaiten_games::Entry;
-use kaiten_protocol::{Around, Ended, Looked, Refused, Sat, Sentence, Sit, TableId, Witness};
+use kaiten_protocol::{
+    Around, Ended, Looked, Noted, Refused, Sat, Sentence, Sit, TableId, Witness,
+};
 use kaiten_server::caller::{Caller, Part, Uncalled};
 use kaiten_words::text::command as text;
 use kaiten_words::{LONGEST_NAME, Lang};
 use mind::Mind;
 use player::{Parting, Player};
-use std::path::Path;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -36,6 +40,9 @@ pub(crate) struct Args {
     /// From which the bots' chance comes
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Write here what the bots noted at the start: kaiten verify --noted compares a record with it
+    #[arg(long, value_name = "FILE")]
+    keep: Option<PathBuf>,
     /// The language; by default that of the terminal
     #[arg(long, value_parser = languages())]
     lang: Option<Lang>,
@@ -108,7 +115,7 @@ impl Visit<'_> {
             }
         }
         let mut playing: JoinSet<Parting> = players.into_iter().map(Player::play).collect();
-        let mut outcome = Ok(Outcome::Left);
+        let (mut outcome, mut notes) = (Ok(Outcome::Left), Vec::new());
         loop {
             let parted = tokio::select! {
                 parted = playing.join_next() => parted,
@@ -119,12 +126,17 @@ impl Visit<'_> {
                 }
             };
             match parted {
-                None => return outcome,
+                None => {
+                    self.keep(&notes)?;
+                    return outcome;
+                }
                 Some(parted) => match parted.expect("a player has no accident") {
-                    Parting::Ended(around) if outcome.is_ok() => {
-                        outcome = Ok(Outcome::Ended(around));
+                    Parting::Ended(around, noted) => {
+                        notes.extend(noted);
+                        if outcome.is_ok() {
+                            outcome = Ok(Outcome::Ended(around));
+                        }
                     }
-                    Parting::Ended(_) => {}
                     Parting::Unfair(fault) => {
                         let url = self.args.url.clone();
                         outcome = Err(Failure::Unfair { url, fault });
@@ -138,6 +150,17 @@ impl Visit<'_> {
                 },
             }
         }
+    }
+
+    /// Writes what was noted, a line for each bot.
+    fn keep(&self, notes: &[Noted]) -> Result<(), Failure> {
+        let Some(path) = &self.args.keep else { return Ok(()) };
+        let mut whole = Whole::new(path)?;
+        for noted in notes {
+            let line = serde_json::to_string(noted).expect("it has names for keys") + "\n";
+            whole.file().write_all(line.as_bytes()).map_err(unwritable(path))?;
+        }
+        whole.finish(true)
     }
 
     async fn sit_down(
@@ -187,7 +210,9 @@ impl Visit<'_> {
         };
         match serde_json::from_str::<Sentence>(&answered.body) {
             Ok(Sentence { why: Refused::NoPrograms, .. }) => Failure::ClosedToPrograms { url },
-            Ok(Sentence { sentence, .. }) => Failure::TableRefuses { url, sentence },
+            Ok(Sentence { sentence, .. }) => {
+                Failure::TableRefuses { url, sentence: out::plain(&sentence) }
+            }
             Err(_) => Failure::NoServer { url, why: format!("status {}", answered.status) },
         }
     }
@@ -214,7 +239,7 @@ fn placed(around: &Around, standings: &BySeat<Standing>, lang: Lang) -> String {
     let mut all: Vec<_> = standings.iter().zip(sitters).collect();
     all.sort_by_key(|(standing, _)| standing.place);
     let lines = all.into_iter().map(|(Standing { place, points, .. }, sitter)| {
-        let who = sitter.map_or("–", |sitter| sitter.name.as_str());
+        let who = sitter.map_or("–".to_string(), |sitter| out::plain(&sitter.name));
         text::Stands { place, who: &who, points }.say(lang) + "\n"
     });
     lines.collect()

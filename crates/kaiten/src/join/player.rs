@@ -5,7 +5,7 @@ use super::mind::Mind;
 use crate::out;
 use kaiten_core::rng::{below, stream};
 use kaiten_core::{Seat, Seats};
-use kaiten_protocol::fair::Fault;
+use kaiten_protocol::fair::{Fault, Noted, Vouched};
 use kaiten_protocol::{
     Around, Ask, Ended, Farewell, Hello, Refused, Secret, Sentence, Stage, TableId, Told, VERSION,
     Wish,
@@ -42,8 +42,8 @@ pub(super) struct Player {
 
 /// Why a player goes.
 pub(super) enum Parting {
-    /// All is over.
-    Ended(Box<Around>),
+    /// All is over, and this is what it noted at the start.
+    Ended(Box<Around>, Option<Noted>),
     /// All is over, and the deals do not follow from what everyone was shown.
     Unfair(Box<Fault>),
     /// It was told to.
@@ -92,7 +92,7 @@ impl Player {
                 }
             };
             match lost {
-                Lost::Parted(Parting::Ended(around)) => return self.check(around).await,
+                Lost::Parted(Parting::Ended(around, _)) => return self.check(around).await,
                 Lost::Parted(parting) => return parting,
                 Lost::Unreached => {
                     out::warn(&text::LineLost { name: &self.name }.say(self.lang));
@@ -134,18 +134,30 @@ impl Player {
 
     /// Derives the deals again, if the game was played to its end.
     async fn check(&self, around: Box<Around>) -> Parting {
+        let noted = self.part.noted().cloned();
         if !matches!(around.stage, Stage::Ended(Ended::Played(_))) {
-            return Parting::Ended(around);
+            return Parting::Ended(around, noted);
         }
         match self.caller.check(&self.part).await {
-            Ok(Ok(_)) => {}
+            Ok(Ok(derived)) => self.say_if_unvouched(derived.vouched),
             Ok(Err(fault)) => return Parting::Unfair(Box::new(fault)),
             Err(why) => {
                 let (name, why) = (&self.name, why.to_string());
                 out::warn(&text::Unchecked { name, why: &why }.say(self.lang));
             }
         }
-        Parting::Ended(around)
+        Parting::Ended(around, noted)
+    }
+
+    /// That the deals follow from their numbers is not all: somebody may have chosen those.
+    fn say_if_unvouched(&self, vouched: Vouched) {
+        let how = match vouched {
+            Vouched::ByOwnNumber => return,
+            Vouched::LeftOut => "left-out",
+            Vouched::NothingNoted => "nothing-noted",
+            Vouched::NobodyGave => "nobody-gave",
+        };
+        out::warn(&text::Unvouched { how: &how, name: &self.name }.say(self.lang));
     }
 
     /// Plays as long as the line holds.
@@ -262,7 +274,7 @@ impl Player {
             return Err(Lost::Parted(Parting::Uncalled(Uncalled::Unread(why))));
         }
         match sight.around.take_if(|around| matches!(around.stage, Stage::Ended(_))) {
-            Some(around) => Err(Lost::Parted(Parting::Ended(Box::new(around)))),
+            Some(around) => Err(Lost::Parted(Parting::Ended(Box::new(around), None))),
             None => Ok(()),
         }
     }

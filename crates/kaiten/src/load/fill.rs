@@ -1,8 +1,8 @@
 //! Many tables in a folder, so that it can be seen how a server and its tools bear them.
 
 use super::ledger::add_idle_tables;
-use crate::folder::{TABLES, open_beside, unwritable};
-use crate::{Failure, out};
+use crate::Failure;
+use crate::folder::{TABLES, make, make_tables, open_beside};
 use kaiten_core::rng::{below, stream};
 use kaiten_games::Entry as Game;
 use kaiten_server::office;
@@ -22,7 +22,8 @@ pub(super) async fn fill(
     options: &str,
     count: u32,
 ) -> Result<(), Failure> {
-    std::fs::create_dir_all(folder).map_err(unwritable(folder))?;
+    make(folder)?;
+    make_tables(&folder.join(TABLES))?;
     let played = count / PLAYED;
     add_idle_tables(folder, game, count - played).await?;
     let store = open_beside(&folder.join(TABLES))?;
@@ -39,11 +40,7 @@ pub(super) async fn fill(
             put.map_err(|why| Failure::undone("-", why))?;
         }
     }
-    out::print(&format!(
-        "{} tables more are in {}\n",
-        out::thousands(count.into()),
-        folder.display()
-    ))
+    Ok(())
 }
 
 /// The record of a game in which everyone chooses at random.

@@ -2,6 +2,7 @@
 
 use crate::Failure;
 use kaiten_server::caller::Caller;
+use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -72,6 +73,11 @@ impl House {
     /// Where it listens.
     pub(super) fn address(&self) -> String {
         format!("127.0.0.1:{}", self.port)
+    }
+
+    /// Where its tables are.
+    pub(super) fn folder(&self) -> &Path {
+        self.folder.path()
     }
 
     /// How many bytes of memory it has; 0 where the system does not say.

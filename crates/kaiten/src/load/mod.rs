@@ -1,6 +1,7 @@
 //! `kaiten load`: plays whole games with simulated players over real sockets, and says how many
 //! choices a server takes, how soon others see them, and whether all of them are kept.
 
+mod backups;
 mod crowd;
 mod fill;
 mod house;
@@ -41,8 +42,13 @@ pub(crate) struct Args {
     /// End the server with SIGKILL so many times instead, and see that nothing is lost
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     kill: Option<u32>,
+    /// Have so many tables more, and back all of them up again and again meanwhile: 99 of 100 choices have
+    /// to be seen within 100 ms, and the copy has to be whole
+    #[arg(long, value_name = "TABLES", conflicts_with_all = ["url", "kill"])]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    backup: Option<u32>,
     /// Only add so many tables to a folder, so that a server with many can be loaded
-    #[arg(long, requires = "data", conflicts_with_all = ["url", "kill", "rate"])]
+    #[arg(long, requires = "data", conflicts_with_all = ["url", "kill", "rate", "backup"])]
     fill: Option<u32>,
     /// That folder
     #[arg(long, value_name = "DIR", requires = "fill")]
@@ -63,9 +69,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::Stopped)?;
     if let (Some(count), Some(folder)) = (args.fill, &args.data) {
-        return runtime.block_on(fill::fill(folder, game, &options, count));
+        runtime.block_on(fill::fill(folder, game, &options, count))?;
+        let count = out::thousands(count.into());
+        return out::print(&format!("{count} tables more are in {}\n", folder.display()));
     }
     let report = runtime.block_on(async {
+        if let Some(tables) = args.backup {
+            return backups::play(args, game, options, tables).await;
+        }
         match (&args.url, args.kill) {
             (Some(url), _) => {
                 let mut crowd = Crowd::new(game, options, loopback(url)?);

@@ -11,7 +11,7 @@ use std::time::Duration;
 pub(super) struct Report {
     choices_per_second: f64,
     p50_ms: f64,
-    p99_ms: f64,
+    pub(super) p99_ms: f64,
     worst_ms: f64,
     bytes_per_choice: f64,
     live_table_bytes: Option<u64>,
@@ -22,6 +22,11 @@ pub(super) struct Report {
     comebacks: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) killed: Option<u32>,
+    /// How many backups were made meanwhile, and how long the longest took.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    backups: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    backup_ms: Option<f64>,
     errors: u64,
     #[serde(skip)]
     said: Vec<String>,
@@ -51,6 +56,8 @@ impl Report {
             choices_kept: None,
             comebacks: measured.comebacks,
             killed: None,
+            backups: None,
+            backup_ms: None,
             errors: measured.errors,
             said: measured.said,
             seconds: measured.seconds,
@@ -83,6 +90,18 @@ impl Report {
     pub(super) fn idle(&mut self, took: Duration, empty: u64, memory: u64, tables: u32) {
         self.idle_table_bytes = Some(memory.saturating_sub(empty) / u64::from(tables));
         self.start_ms = Some(took.as_secs_f64() * 1000.0);
+    }
+
+    /// So many backups were made meanwhile, and the longest took this.
+    pub(super) fn backed_up(&mut self, backups: u32, longest: Duration) {
+        self.backups = Some(backups);
+        self.backup_ms = Some(longest.as_secs_f64() * 1000.0);
+    }
+
+    /// Something went wrong besides, if it did.
+    pub(super) fn fault(&mut self, why: Option<String>) {
+        self.errors += u64::from(why.is_some());
+        self.said.extend(why);
     }
 
     /// How many things went wrong.
@@ -124,6 +143,10 @@ impl Report {
         if let Some(killed) = self.killed {
             line("times the server was killed", killed.to_string());
             line("times somebody came back", self.comebacks.to_string());
+        }
+        if let (Some(backups), Some(longest)) = (self.backups, self.backup_ms) {
+            line("backups meanwhile", backups.to_string());
+            line("the longest of them", ms(longest));
         }
         line("errors", self.errors.to_string());
         line("measured for", format!("{:.1} s", self.seconds));

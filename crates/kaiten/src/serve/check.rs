@@ -3,8 +3,9 @@
 
 use super::settings::{Plan, SETTINGS, Setting};
 use super::sources::{Chosen, From, variable_of};
-use crate::folder::{self, unwritable};
+use crate::folder::{self, TABLES, unwritable};
 use crate::{Failure, out};
+use kaiten_store::sqlite::{Hold, Unopened, version};
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 
@@ -30,16 +31,42 @@ pub(super) fn check(chosen: Chosen) -> Result<(), Failure> {
     out::print(&told)?;
     wrong.extend(data(&plan).err());
     let address = SocketAddr::new(plan.address, plan.port);
-    wrong.extend([Some(address), plan.metrics].into_iter().flatten().filter_map(port));
+    let is_running = is_running(&plan);
+    for address in [Some(address), plan.metrics].into_iter().flatten() {
+        match port(address) {
+            // It is free when the server has stopped that has it now.
+            Some(Failure::PortInUse { port }) if is_running => {
+                out::print(&format!(
+                    "port {port} is in use, and so are the tables: a server runs\n"
+                ))?;
+            }
+            why => wrong.extend(why),
+        }
+    }
     match wrong.is_empty() {
         true => Ok(()),
         false => Err(Failure::Several(wrong)),
     }
 }
 
-/// Whether the folder for tables can be written, or be made.
+/// Whether somebody uses the tables now, such as the server that is to be restarted.
+fn is_running(plan: &Plan) -> bool {
+    let tables = plan.data.clone().or_else(folder::usual).map(|folder| folder.join(TABLES));
+    // Where there is no lock, looking would make one.
+    let tables = tables.filter(|tables| tables.with_extension("lock").exists());
+    tables.is_some_and(|tables| matches!(Hold::alone(&tables), Err(Unopened::InUse)))
+}
+
+/// Whether the folder for tables can be written, or be made, and whether this program can open the
+/// tables that are there.
 fn data(plan: &Plan) -> Result<(), Failure> {
     let folder = plan.data.clone().or_else(folder::usual).ok_or(Failure::NoDataFolder)?;
+    let tables = folder.join(TABLES);
+    if tables.exists()
+        && let Err(why) = version(&tables)
+    {
+        return Err(Failure::Store { file: tables.display().to_string(), why });
+    }
     let there = folder.ancestors().find(|folder| folder.exists());
     let there = there.filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
     // A file without a name: nobody sees it, and nothing is left of it.

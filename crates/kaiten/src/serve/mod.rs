@@ -4,7 +4,7 @@ mod check;
 mod settings;
 mod sources;
 
-use crate::folder::{TABLES, usual};
+use crate::folder::{self, TABLES, usual};
 use crate::{Failure, age, out};
 use kaiten_server::{Hall, PublicUrl};
 use kaiten_store::sqlite::Sqlite;
@@ -144,8 +144,8 @@ fn no_socket(address: SocketAddr, why: io::Error) -> Failure {
 fn open(folder: &Path) -> Result<Sqlite, Failure> {
     let path = folder.join(TABLES);
     let file = path.display().to_string();
-    std::fs::create_dir_all(folder)
-        .map_err(|why| Failure::Unwritable { file: folder.display().to_string(), why })?;
+    folder::make(folder)?;
+    folder::make_tables(&path)?;
     Sqlite::open(&path, age::now()).map_err(|why| Failure::Store { file, why })
 }
 

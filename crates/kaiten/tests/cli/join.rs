@@ -125,6 +125,8 @@ fn check(bots: &str, names: [&str; 4]) {
     let server = Server::open();
     let created = server.table(Terms::usual("sushi-go", "seats=4"), None);
     let joined = join(&created.link, bots);
+    // Whoever is not there yet gives no number.
+    server.wait(created.table, |around| around.places.iter().all(|place| place.is_here));
     server.begin(&created);
     let (lines, complaints) = ends(joined);
     assert_eq!(complaints, "");
@@ -148,6 +150,30 @@ fn bots_play_at_a_table_to_its_end() {
 fn the_python_bot_joins_a_table() {
     let bot = concat!("cmd:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
     check(&format!("{bot},random,random,{bot}"), ["bot", "random", "random 2", "bot 2"]);
+}
+
+#[test]
+fn what_bots_note_at_the_start_is_kept_for_verify() {
+    let server = Server::open();
+    let created = server.table(Terms::usual("sushi-go", "seats=2"), None);
+    let (noted, record) = (server.folder.path().join("noted"), server.folder.path().join("record"));
+    let mut command = kaiten_command();
+    command.args(["join", &created.link, "--bots", "random,random", "--keep"]).arg(&noted);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the command runs");
+    let stdout = BufReader::new(child.stdout.take().expect("it is ours to read"));
+    server.wait(created.table, |around| around.places.iter().all(|place| place.is_here));
+    server.begin(&created);
+    let (_, complaints) = ends((child, stdout));
+    assert_eq!(complaints, "", "both numbers are in the start");
+    let path = format!("/t/{}.json", created.table);
+    let answered = server.runtime.block_on(server.caller().get(&path)).expect("a record");
+    std::fs::write(&record, answered.body).expect("it is written");
+    let mut verify = kaiten_command();
+    verify.arg("verify").arg(&record).arg("--noted").arg(&noted);
+    let output = verify.output().expect("the command runs");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(said.contains("the noted number is among them, so nobody chose the deals"), "{said}");
 }
 
 /// Chooses the first of what may be chosen, until the game is over.

@@ -42,9 +42,14 @@ fn refuses(args: &str) -> (String, String) {
     (stderr.trim_end().replace(env!("CARGO_TARGET_TMPDIR"), "TMP"), stdout)
 }
 
-/// Presses Ctrl-C for a command; the shell has its own `kill`, which a small machine may lack.
+/// Presses Ctrl-C for a command.
 fn interrupt(pid: u32) {
-    let kill = Command::new("sh").args(["-c", &format!("kill -INT {pid}")]).status();
+    signal("INT", pid);
+}
+
+/// Sends a signal; the shell has its own `kill`, which a small machine may lack.
+fn signal(name: &str, pid: u32) {
+    let kill = Command::new("sh").args(["-c", &format!("kill -{name} {pid}")]).status();
     assert!(kill.expect("a shell runs").success());
 }
 

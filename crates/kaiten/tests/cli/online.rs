@@ -97,6 +97,19 @@ fn a_server_that_is_killed_fifty_times_loses_nothing() {
 }
 
 #[test]
+fn a_load_is_borne_while_all_tables_are_backed_up_and_the_copy_is_whole() {
+    let args = "load --backup 300 --tables 5 --seats 2 --rate 20 --seconds 3 --json";
+    // It is not quiet where tests run: what it takes from others is measured elsewhere.
+    let output = super::kaiten(args);
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let is_late = report["p99_ms"].as_f64() > Some(100.0);
+    assert_eq!(report["errors"], u64::from(is_late), "{report}");
+    assert_eq!(output.status.success(), !is_late);
+    assert!(report["backups"].as_u64() > Some(0) && report["backup_ms"].as_f64() > Some(0.0));
+    assert!(report["choices_kept"].as_u64() > Some(20), "{report}");
+}
+
+#[test]
 fn nobody_else_is_loaded() {
     for url in ["http://games.example:80", "192.0.2.1:80", "tea"] {
         let said = format!(

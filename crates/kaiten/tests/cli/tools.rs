@@ -1,7 +1,8 @@
 //! The tools of whoever runs a server, on real files, also beside a server that runs.
 
-use super::{interrupt, kaiten_command, prints, read, refuses, scratch};
-use kaiten_protocol::TableId;
+use super::{kaiten_command, prints, read, refuses, scratch, signal};
+use kaiten_protocol::{Ask, Create, Digest, Secret, Sit, TableId, Terms, Wish};
+use kaiten_server::caller::Caller;
 use kaiten_store::sqlite::Sqlite;
 use kaiten_store::{Append, Entry, Kept, Log, Logged, Store as _, What};
 use serde_json::Value;
@@ -12,6 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
+use tokio::runtime::Runtime;
 
 /// A folder of its own, with nothing in it.
 fn folder(name: &str) -> PathBuf {
@@ -82,7 +84,7 @@ impl Drop for Server {
 
 /// Writes behind the end of some games that another one followed.
 fn followed(data: &Path) {
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let runtime = Runtime::new().expect("a runtime");
     runtime.block_on(async {
         let store = Sqlite::open_beside(&data.join("tables.db")).expect("the tables");
         for Kept { table, entries, .. } in store.list(0, 7).await.expect("they can be read") {
@@ -245,23 +247,23 @@ fn all_games_are_exported_and_come_back_each_once() {
 fn an_interrupted_export_leaves_no_half_line_and_can_be_run_again() {
     let data = folder("interrupted");
     prints("load --fill 6000 --data TMP/interrupted");
-    let mut command = kaiten_command();
-    command.args(["export", "--data"]).arg(&data).stdout(Stdio::piped());
-    let mut export = command.spawn().expect("the command runs");
-    let mut stdout = BufReader::new(export.stdout.take().expect("it is ours to read"));
-    let mut printed = String::new();
-    stdout.read_line(&mut printed).expect("a line");
-    interrupt(export.id());
-    stdout.read_to_string(&mut printed).expect("the rest");
-    export.wait().expect("it ends");
-    assert!(
-        printed.ends_with('\n') && printed.lines().count() < 600,
-        "{}",
-        printed.lines().count()
-    );
-    for line in printed.lines() {
-        let record: Value = serde_json::from_str(line).expect("a whole line");
-        assert!(!record["standings"].is_null());
+    // By Ctrl-C, or by the system.
+    for name in ["INT", "TERM"] {
+        let mut command = kaiten_command();
+        command.args(["export", "--data"]).arg(&data).stdout(Stdio::piped());
+        let mut export = command.spawn().expect("the command runs");
+        let mut stdout = BufReader::new(export.stdout.take().expect("it is ours to read"));
+        let mut printed = String::new();
+        stdout.read_line(&mut printed).expect("a line");
+        signal(name, export.id());
+        stdout.read_to_string(&mut printed).expect("the rest");
+        assert_eq!(export.wait().expect("it ends").code(), Some(2), "in good order");
+        let lines = printed.lines().count();
+        assert!(printed.ends_with('\n') && lines < 600, "{lines}");
+        for line in printed.lines() {
+            let record: Value = serde_json::from_str(line).expect("a whole line");
+            assert!(!record["standings"].is_null());
+        }
     }
     let started = Instant::now();
     prints("export --data TMP/interrupted --out TMP/interrupted/all.jsonl");
@@ -354,6 +356,13 @@ fn a_check_says_what_would_be_used_and_what_is_wrong() {
     assert!(!data.join("new").exists(), "nothing is opened");
 
     let server = Server::start(&data, &[]);
+    // Before it is started again its port is in use, and that is no fault.
+    let here = format!("serve --check --data TMP/checked --address 127.0.0.1 --port {}", server.1);
+    let told = prints(&here);
+    assert!(
+        told.contains(&format!("port {} is in use, and so are the tables", server.1)),
+        "{told}"
+    );
     scratch("checked/bad.toml", "port = 1\ntea = 1\n[keep]\nfinished = \"soon\"\n");
     let output = super::kaiten(&format!(
         "serve --check --config TMP/checked/bad.toml --address 127.0.0.1 --port {} --data \
@@ -371,6 +380,12 @@ fn a_check_says_what_would_be_used_and_what_is_wrong() {
         assert!(said.lines().any(|line| line.contains(part)), "{part} in {said}");
     }
     assert_eq!(said.lines().count(), 4, "{said}");
+    drop(server);
+    // What the new program could not open is said before the old one is stopped.
+    scratch("checked/tables.db", &"tea ".repeat(4096));
+    let _ = fs::remove_file(data.join("tables.db-wal"));
+    let (said, _) = refuses("serve --check --port 0 --data TMP/checked");
+    assert!(said.contains("tables.db is damaged"), "{said}");
     let (said, _) = refuses("serve --config TMP/checked/none.toml");
     assert!(said.contains("none.toml cannot be read"), "{said}");
     let (said, _) = refuses("serve --public-url games.example");
@@ -378,4 +393,143 @@ fn a_check_says_what_would_be_used_and_what_is_wrong() {
         said.starts_with("kaiten: --public-url: public_url cannot be “games.example”"),
         "{said}"
     );
+}
+
+#[test]
+fn no_tool_puts_its_file_in_place_of_the_tables() {
+    let data = played("in-place", 2);
+    let _server = Server::start(&data, &[]);
+    let mut names = vec!["tables.db", "tables.db-wal", "tables.lock"];
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(data.join("tables.db"), data.join("link.db")).expect("a link");
+        fs::hard_link(data.join("tables.db"), data.join("twin.db")).expect("another name");
+        names.extend(["link.db", "twin.db"]);
+    }
+    for name in names {
+        let file = format!("TMP/in-place/{name}");
+        let why = format!("kaiten: {file} belongs to the tables themselves: choose another file");
+        for tool in [format!("backup {file} --force"), format!("export --out {file}")] {
+            assert_eq!(refuses(&format!("{tool} --data TMP/in-place")).0, why);
+        }
+    }
+    assert_eq!(listed("--data TMP/in-place").len(), 2, "they are there as before");
+    let (said, _) = refuses("export --data TMP/in-place --out TMP/in-place");
+    assert!(said.ends_with("cannot be written: it is no ordinary file"), "{said}");
+}
+
+#[test]
+fn what_was_written_last_goes_aside_with_its_tables_and_into_no_others() {
+    // A server that is killed leaves a log of its database behind.
+    let killed_with_another_table = |name: &str| {
+        let data = played(name, 2);
+        prints(&format!("backup TMP/{name}/copy.db --data TMP/{name}"));
+        let server = Server::start(&data, &[]);
+        let create = Create { terms: Terms::usual("sushi-go", "seats=2"), sit: None };
+        let caller = Caller::new(format!("127.0.0.1:{}", server.1));
+        let created = Runtime::new().expect("a runtime").block_on(caller.create(&create));
+        created.expect("a table");
+        drop(server);
+        assert!(data.join("tables.db-wal").exists());
+        data
+    };
+    let data = killed_with_another_table("log-left");
+    fs::remove_file(data.join("tables.db")).expect("it was there");
+    prints("restore TMP/log-left/copy.db --data TMP/log-left");
+    assert!(!data.join("tables.db-wal").exists(), "it belongs to other tables");
+    assert!(data.join("tables.before-1.db-wal").exists(), "nothing is thrown away");
+    assert_eq!(listed("--data TMP/log-left").len(), 2);
+
+    let data = killed_with_another_table("log-aside");
+    prints("restore TMP/log-aside/copy.db --data TMP/log-aside --force");
+    assert_eq!(listed("--data TMP/log-aside").len(), 2);
+    let to = folder("log-before");
+    fs::copy(data.join("tables.before-1.db"), to.join("tables.db")).expect("a copy");
+    assert_eq!(listed("--data TMP/log-before").len(), 3, "also the last one");
+}
+
+#[test]
+#[cfg(unix)]
+fn the_tables_can_be_read_by_their_owner_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let data = folder("private").join("new");
+    let _server = Server::start(&data, &[]);
+    let mode = |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
+    assert_eq!(mode(&data), 0o700);
+    for file in ["tables.db", "tables.db-wal"] {
+        assert_eq!(mode(&data.join(file)), 0o600, "{file}");
+    }
+}
+
+#[test]
+fn damaged_tables_are_left_out_of_an_export_and_that_is_no_success() {
+    let data = played("export-damaged", 3);
+    let mut bytes = fs::read(data.join("tables.db")).expect("a file");
+    let word = b"standings";
+    let at = bytes.windows(word.len()).rposition(|part| part == word).expect("a record");
+    bytes[at] = b'z';
+    fs::write(data.join("tables.db"), bytes).expect("a file");
+    let output =
+        super::kaiten("export --data TMP/export-damaged --out TMP/export-damaged/all.jsonl");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("it is left out"), "{said}");
+    assert_eq!(read("export-damaged/all.jsonl").lines().count(), 2, "the others are there");
+}
+
+#[test]
+fn no_tool_tells_what_is_hidden_in_a_running_game() {
+    let data = played("hidden", 2);
+    let server = Server::start(&data, &[]);
+    let runtime = Runtime::new().expect("a runtime");
+    let number = Secret::random();
+    let (table, secret, _line) = runtime.block_on(async {
+        let caller = Caller::new(format!("127.0.0.1:{}", server.1));
+        let (name, promise) = ("Ann".to_string(), Some(Digest::of(&number)));
+        let sit = Sit { name, seat: None, is_program: false, promise };
+        let terms = Terms::usual("sushi-go", "seats=2");
+        let created = caller.create(&Create { terms, sit: Some(sit) }).await.expect("a table");
+        let line = caller.stream(created.table, Some(created.secret), "").await;
+        let mut line = line.expect("a stream");
+        line.hear().await.expect("the table");
+        let fill = Wish::Fill { level: "apprentice".to_string() };
+        for (id, wish) in (1..).zip([fill, Wish::Start, Wish::Reveal(number)]) {
+            line.say(&Ask { id, wish }).await.expect("it is said");
+        }
+        while line.hear().await.expect("a line").expect("it is open").seen.is_none() {}
+        (created.table, created.secret, line)
+    });
+    let mut hidden = vec![number.to_string(), secret.to_string()];
+    runtime.block_on(async {
+        let store = Sqlite::open_beside(&data.join("tables.db")).expect("the tables");
+        let log = store.read(Logged { table, log: Log::Play }, 0).await.expect("its log");
+        for entry in log {
+            match entry.what {
+                What::Created(agreed) => hidden.push(agreed.seed.to_string()),
+                What::Chance { outcome, .. } => {
+                    let outcome = serde_json::to_value(&outcome).expect("JSON");
+                    let hands = outcome["deal"].as_array().expect("a deal");
+                    hidden.extend(hands.iter().map(Value::to_string));
+                }
+                _ => {}
+            }
+        }
+    });
+    assert_eq!(hidden.len(), 5, "two numbers, a secret and two hands: {hidden:?}");
+    prints("export --data TMP/hidden --out TMP/hidden/all.jsonl");
+    let mut written = read("hidden/all.jsonl");
+    for tool in [
+        "export".to_string(),
+        "tables list".to_string(),
+        "tables list --json".to_string(),
+        format!("tables show https://x/t/{table}"),
+        format!("tables show https://x/t/{table} --json"),
+        "tables check".to_string(),
+    ] {
+        written += &prints(&format!("{tool} --data TMP/hidden"));
+    }
+    assert!(written.contains(&table.to_string()) && written.contains("Ann"));
+    for one in hidden {
+        assert!(!written.contains(&one), "{one} is in {written}");
+    }
 }

@@ -17,14 +17,16 @@ fn changed(line: usize, change: impl Fn(&mut Value)) -> String {
 fn games_whose_deals_follow_from_their_proof_are_shown() {
     scratch("fair.jsonl", GAMES);
     let shown = prints("verify TMP/fair.jsonl");
-    assert_eq!(shown.lines().count(), 5, "{shown}");
-    let drawn = ": 3 deals and rolls from the numbers of 2 seats, 2 shuffles  line 1\n2. ";
+    let games = GAMES.lines().count();
+    assert_eq!(shown.lines().count(), games, "{shown}");
+    let drawn = ": 3 deals and rolls from the numbers of 2 seats, 2 shuffles; nothing was noted, so \
+                 somebody may have chosen the deals  line 1\n2. ";
     assert!(shown.starts_with("1. Sushi Go! seats=3") && shown.contains(drawn), "{shown}");
     let with_bots = prints("verify TMP/fair.jsonl TMP/fair.jsonl --bots");
-    assert!(with_bots.lines().count() == 10 && with_bots.contains(" choices of bots"));
+    assert!(with_bots.lines().count() == 2 * games && with_bots.contains(" choices of bots"));
     let all: Value = serde_json::from_str(&prints("verify TMP/fair.jsonl --json")).expect("JSON");
     let all = all.as_array().expect("a list");
-    assert!(all.len() == 5 && all.iter().all(|game| game["is_derived"] == true), "{all:?}");
+    assert!(all.len() == games && all.iter().all(|game| game["is_derived"] == true), "{all:?}");
     assert_eq!((&all[0]["chance"], &all[0]["game"]), (&json!(3), &json!("sushi-go")));
 }
 
@@ -43,17 +45,19 @@ fn the_first_step_that_differs_is_named_with_what_should_be_there() {
         ),
     );
     let (why, shown) = refuses("verify TMP/unfair.jsonl");
-    assert!(why.starts_with("kaiten: TMP/unfair.jsonl, line 6, step 1: deal "), "{why}");
+    let games = GAMES.lines().count();
+    let first = format!("kaiten: TMP/unfair.jsonl, line {}, step 1: deal ", games + 1);
+    assert!(why.starts_with(&first), "{why}");
     assert!(
         why.contains(" is drawn here, not deal ")
             && why.ends_with("(and 1 more bad record in this file)"),
         "{why}"
     );
-    assert_eq!(shown.lines().count(), 5);
+    assert_eq!(shown.lines().count(), games);
     let (_, json) = refuses("verify TMP/unfair.jsonl --json");
     let all: Value = serde_json::from_str(&json).expect("JSON");
-    assert_eq!((&all[5]["step"], &all[6]["step"]), (&json!(1), &Value::Null));
-    assert_eq!(all[6]["why"], "the seed does not fit its hash");
+    assert_eq!((&all[games]["step"], &all[games + 1]["step"]), (&json!(1), &Value::Null));
+    assert_eq!(all[games + 1]["why"], "the seed does not fit its hash");
     // A step that cannot be is named as `kaiten replay` names it, with or without a bot's choice.
     let steps = |bots: bool| {
         changed(1, |game| {
@@ -82,7 +86,14 @@ fn a_record_is_compared_with_what_somebody_noted() {
     scratch("own.jsonl", &format!("{game}\n"));
     let note = |noted: Value| scratch("noted.json", &noted.to_string());
     note(json!({ "start": start, "number": number }));
-    prints("verify TMP/own.jsonl --noted TMP/noted.json");
+    let said = prints("verify TMP/own.jsonl --noted TMP/noted.json");
+    assert!(said.contains("the noted number is among them, so nobody chose the deals"), "{said}");
+    let json = prints("verify TMP/own.jsonl --noted TMP/noted.json --json");
+    assert!(json.contains(r#""vouched": "by-own-number""#), "{json}");
+    // Their own number was left out.
+    note(json!({ "start": start }));
+    let said = prints("verify TMP/own.jsonl --noted TMP/noted.json");
+    assert!(said.contains("none of them was noted, so somebody may have chosen"), "{said}");
     note(json!({ "start": start.replace("Ann", "Eve") }));
     let why = refuses("verify TMP/own.jsonl --noted TMP/noted.json").0;
     let other =

@@ -243,7 +243,7 @@ fn in_talk() -> Line {
         want_end: Seats::NONE,
         seed_hash: kaiten_protocol::Digest([0; 32]),
         start: None,
-        called_off: None,
+        called_off: Vec::new(),
         next: None,
     };
     let told = Told {

@@ -12,7 +12,7 @@ use crate::texts::Fetched;
 use kaiten_core::Notation;
 use kaiten_games::Rulebooks as _;
 use kaiten_protocol::Noted;
-use kaiten_protocol::fair::{self, Derived, Fault};
+use kaiten_protocol::fair::{self, Derived, Fault, Vouched};
 use kaiten_table::written::Records;
 use kaiten_table::{BadRecord, Flaw};
 use kaiten_words::Lang;
@@ -20,34 +20,13 @@ use kaiten_words::text::{online as words, page};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// What this device knows of the start besides what the record says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Own {
-    /// It saw it, and its own number took part.
-    Number,
-    /// It saw it.
-    Start,
-    /// Nothing: it was not there.
-    Nothing,
-}
-
-impl Own {
-    fn of(noted: Option<&Noted>) -> Self {
-        match noted {
-            Some(Noted { number: Some(_), .. }) => Self::Number,
-            Some(_) => Self::Start,
-            None => Self::Nothing,
-        }
-    }
-}
-
 /// What the check has found.
 #[derive(Clone, PartialEq, Debug)]
 enum Found {
     /// The record does not come.
     Nobody,
-    /// All of it follows.
-    Fair(Derived, Own),
+    /// All of it follows from the numbers that the record has.
+    Follows(Derived),
     /// Something does not.
     Unfair(Fault),
 }
@@ -60,7 +39,7 @@ fn check<G: Notation>(record: &str, noted: Option<&Noted>) -> Found {
     let unread = Records::new(record.as_bytes()).next().map_or_else(empty, |(_, unread)| unread);
     let derived = unread.map_err(Fault::from).and_then(|unread| fair::check::<G>(&unread, noted));
     match derived {
-        Ok(derived) => Found::Fair(derived, Own::of(noted)),
+        Ok(derived) => Found::Follows(derived),
         Err(fault) => Found::Unfair(fault),
     }
 }
@@ -115,8 +94,9 @@ fn sheet(shell: Shell, connection: Connection, check: Check, open: RwSignal<bool
 fn said(found: &Found, lang: Lang) -> AnyView {
     let (is_fair, headline, sentences) = match found {
         Found::Nobody => (None, words::unreached(lang), Vec::new()),
-        Found::Fair(derived, own) => {
-            (Some(true), words::deals_fair(lang), reasons(derived, *own, lang))
+        Found::Follows(derived) => {
+            let (is_fair, headline) = verdict(derived.vouched, lang);
+            (is_fair, headline, reasons(derived, lang))
         }
         Found::Unfair(fault) => {
             (Some(false), words::deals_unfair(lang), vec![sentence(fault, lang)])
@@ -133,13 +113,25 @@ fn said(found: &Found, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// Why nobody can have chosen what was dealt.
-fn reasons(derived: &Derived, own: Own, lang: Lang) -> Vec<String> {
-    let Derived { chance, shuffles, numbers } = derived;
-    let own = match own {
-        Own::Number => words::deals_own_number(lang),
-        Own::Start => words::deals_own_start(lang),
-        Own::Nothing => words::deals_nothing_noted(lang),
+/// What can be said of deals that follow from their numbers. That nobody chose them, only a device
+/// knows whose own number is among these.
+fn verdict(vouched: Vouched, lang: Lang) -> (Option<bool>, &'static str) {
+    match vouched {
+        Vouched::ByOwnNumber => (Some(true), words::deals_fair(lang)),
+        Vouched::LeftOut => (None, words::deals_left_out(lang)),
+        Vouched::NothingNoted => (None, words::deals_unwitnessed(lang)),
+        Vouched::NobodyGave => (None, words::deals_of_server(lang)),
+    }
+}
+
+/// From what the deals follow, and how far this device knows that.
+fn reasons(derived: &Derived, lang: Lang) -> Vec<String> {
+    let Derived { chance, shuffles, numbers, vouched } = derived;
+    let own = match vouched {
+        Vouched::ByOwnNumber => words::deals_own_number(lang),
+        Vouched::LeftOut => words::deals_own_left_out(lang),
+        Vouched::NothingNoted => words::deals_nothing_noted(lang),
+        Vouched::NobodyGave => words::deals_nobody_gave(lang),
     };
     [
         Some(words::DealsFollow { n: chance }.say(lang)),
@@ -185,10 +177,27 @@ mod tests {
     #[test]
     fn a_game_as_it_was_played_is_fair() {
         let (record, noted) = record();
-        let Found::Fair(derived, own) = found(&record, None) else { panic!("it is fair") };
+        let number = record["proof"]["numbers"][0].as_str().map(|it| it.parse().expect("one"));
+        let noted = Noted { number, ..noted };
+        let Found::Follows(derived) = found(&record, Some(&noted)) else { panic!("it follows") };
         assert!(derived.chance > 0);
-        assert_eq!(own, Own::Nothing);
-        assert_eq!(found(&record, Some(&noted)), Found::Fair(derived, Own::Start));
+        let said = verdict(derived.vouched, Lang::ENGLISH);
+        assert_eq!(said, (Some(true), "Nobody chose what was dealt."));
+    }
+
+    #[test]
+    fn nobody_is_told_that_it_is_fair_whose_own_number_is_not_in_it() {
+        let (record, noted) = record();
+        for (noted, headline) in [
+            (Some(&noted), "All deals fit, but no number of this device is among them."),
+            (None, "All deals fit what the record says."),
+        ] {
+            let Found::Follows(derived) = found(&record, noted) else { panic!("it follows") };
+            assert_eq!(verdict(derived.vouched, Lang::ENGLISH), (None, headline));
+        }
+        let (is_fair, headline) = verdict(Vouched::NobodyGave, Lang::ENGLISH);
+        assert_eq!(is_fair, None);
+        assert_eq!(headline, "All deals fit, but the server alone drew them.");
     }
 
     #[test]

@@ -13,7 +13,7 @@ use crate::page::{Address, Shell};
 use kaiten_bots::Level;
 use kaiten_core::{Piece, Seat, Seats, Viewer};
 use kaiten_games::Entry;
-use kaiten_protocol::{Around, Place, Wish};
+use kaiten_protocol::{Around, CalledOff, Place, Wish};
 use kaiten_table::Player;
 use kaiten_words::text::{common, online as words, page};
 use kaiten_words::{Lang, listed};
@@ -150,20 +150,32 @@ pub(super) fn player(place: &Place) -> Player {
     }
 }
 
-/// That the last start came to nothing, and because of whom.
+/// That the last start came to nothing, and because of whom; and how often that was.
 fn called_off(shell: Shell, around: Memo<Option<Around>>) -> Option<AnyView> {
     let lang = shell.lang();
     let says = around.with(|around| {
         let around = around.as_ref()?;
-        let off = around.called_off.as_ref()?;
-        let name =
-            |seat: Seat| Some(around.places.get(seat.index())?.sitter.as_ref()?.name.clone());
-        let who: Vec<String> = off.seats.filter_map(name).collect();
-        let who: Vec<&str> = who.iter().map(String::as_str).collect();
+        let off = around.called_off.last()?;
+        let who: Vec<&str> = off.names.iter().map(String::as_str).collect();
         let how = if off.is_wrong { "wrong" } else { "missing" };
-        Some(words::CalledOff { how: &how, who: &listed(&who, lang) }.say(lang))
+        let last = words::CalledOff { how: &how, who: &listed(&who, lang) }.say(lang);
+        let all = times_called_off(&around.called_off, lang);
+        let all = all.filter(|_| around.called_off.len() > 1);
+        Some([Some(last), all].into_iter().flatten().collect::<Vec<_>>().join(" "))
     })?;
     Some(view! { <p class="called-off" role="status">{says}</p> }.into_any())
+}
+
+/// How many starts of this table came to nothing, and because of whom; nothing if none has.
+pub(super) fn times_called_off(all: &[CalledOff], lang: Lang) -> Option<String> {
+    let mut who: Vec<&str> = Vec::new();
+    for name in all.iter().flat_map(|off| &off.names) {
+        if !who.contains(&name.as_str()) {
+            who.push(name);
+        }
+    }
+    let times = || words::CalledOffInAll { n: &all.len(), who: &listed(&who, lang) }.say(lang);
+    (!all.is_empty()).then(times)
 }
 
 /// What can be said of somebody who sits there.
@@ -356,5 +368,18 @@ mod tests {
         ] {
             assert_eq!(state(&place, is_you, is_host, Lang::ENGLISH), says);
         }
+    }
+
+    #[test]
+    fn starts_that_came_to_nothing_are_counted_with_the_names_of_those_days() {
+        assert_eq!(times_called_off(&[], Lang::ENGLISH), None);
+        let (seats, seed) = (Seats::one(Seat::new(1)), kaiten_protocol::Secret([1; 32]));
+        let all = ["Bo", "Bo", "Cy"].map(|name| {
+            let names = vec![name.to_string()];
+            CalledOff { seats, names, is_wrong: false, seed }
+        });
+        let says =
+            "3 starts of this table came to nothing, for want of the right number: Bo and Cy.";
+        assert_eq!(times_called_off(&all, Lang::ENGLISH).as_deref(), Some(says));
     }
 }

@@ -269,7 +269,7 @@ mod tests {
                 want_end: kaiten_core::Seats::NONE,
                 seed_hash: kaiten_protocol::Digest([0; 32]),
                 start: None,
-                called_off: None,
+                called_off: Vec::new(),
                 next: None,
             };
             let told = Told { around: Some(around), ..Told::default() };

@@ -3,7 +3,7 @@
 
 use super::invite::{invitation, link};
 use super::join::join_foot;
-use super::lobby::{is_host_missed, state};
+use super::lobby::{is_host_missed, state, times_called_off};
 use super::{qr, refused};
 use crate::boards::pieces::{art, shape};
 use crate::online::http;
@@ -62,6 +62,10 @@ pub(super) fn sheet(
     let can_sit = Memo::new(move |_| seat().is_none() && has_free());
     let sit = move || can_sit.get().then(|| untrack(|| join_foot(shell, connection, around)));
     let terms = move || around.with(|it| Some(super::terms::terms(&it.as_ref()?.terms, lang())));
+    let called_off = move || {
+        let says = around.with(|it| times_called_off(&it.as_ref()?.called_off, lang()))?;
+        Some(view! { <p class="called-off">{says}</p> })
+    };
     let inside = view! {
         <button
             class="quiet icon shut"
@@ -73,6 +77,7 @@ pub(super) fn sheet(
         <h2>{move || words::the_table(lang())}</h2>
         <p class="terms">{terms}</p>
         {people}
+        {called_off}
         {clock}
         {sit}
         <h3>{move || words::invite_to_watch(lang())}</h3>

@@ -259,7 +259,7 @@ pub(in super::super) mod tests {
             want_end: Seats::NONE,
             seed_hash: Digest([0; 32]),
             start: None,
-            called_off: None,
+            called_off: Vec::new(),
             next: None,
         }
     }
