@@ -24,34 +24,63 @@ async function ask(path, secret, how) {
 
 // Fetches this page anew, past the service worker, which would give the old one.
 export async function renew() {
-  const workers = (await navigator.serviceWorker?.getRegistrations?.()) ?? [];
-  await Promise.allSettled(workers.map((worker) => worker.unregister()));
+  await (await registration())?.unregister().catch(() => {});
   location.reload();
 }
 
-// Says that it is somebody's turn while they look at another tab: in the title, until they come back, and by the
-// system, if they have allowed it.
-let title = null;
-export function call(words, says) {
-  if (!document.hidden) return false;
-  title ??= document.title;
-  document.title = words;
-  if (self.Notification?.permission === "granted") {
-    try {
-      const note = new Notification(words, { body: says, tag: "kaiten-turn", icon: document.querySelector("link[rel=icon]")?.href });
-      note.onclick = () => (focus(), note.close());
-    } catch {
-      // Phones show such things only for a service worker.
-    }
+// It is somebody's turn at a table, or, without words, not any more. While they look at another tab, the title says so,
+// and so does the system, if they have allowed it.
+let turn_of = null, title = null;
+export function turn(table, words, game) {
+  const is_new = words && turn_of?.table !== table;
+  turn_of = words ? { table, words } : null;
+  // What a browser will not show or close is only seen on the page.
+  const leave = () => {};
+  if (!words) hush(table).catch(leave);
+  if (is_new && document.hidden) tell(table, words, game).catch(leave);
+  entitle();
+}
+
+function entitle() {
+  const says = document.hidden && turn_of?.words;
+  if (says) {
+    title ??= document.title;
+    document.title = says;
+  } else if (title !== null) {
+    document.title = title;
+    title = null;
   }
-  return true;
 }
 // (The worker of the bots loads this too, and has no document.)
 globalThis.document?.addEventListener("visibilitychange", () => {
-  if (document.hidden || title === null) return;
-  document.title = title;
-  title = null;
+  entitle();
+  if (turn_of && !document.hidden) hush(turn_of.table).catch(() => {});
 });
+
+// Phones show notifications only for a service worker; where there is none, the page shows them itself.
+let note = null;
+async function tell(table, words, game) {
+  if (self.Notification?.permission !== "granted") return;
+  const icon = document.querySelector("link[rel=icon]")?.href;
+  const how = { body: game, tag: tag(table), renotify: true, icon };
+  const worker = (await registration())?.active;
+  // It has come back, or chosen on another device, before the worker was found.
+  if (turn_of?.table !== table || !document.hidden) return;
+  if (worker) return worker.postMessage({ words, how, page: location.href });
+  note = new Notification(words, { ...how, renotify: false });
+  note.onclick = () => (focus(), note.close());
+}
+
+// What the system still shows of it is true no more.
+async function hush(table) {
+  note?.close();
+  note = null;
+  const notes = (await (await registration())?.getNotifications({ tag: tag(table) })) ?? [];
+  notes.forEach((note) => note.close());
+}
+
+const tag = (table) => `kaiten ${table}`;
+const registration = () => navigator.serviceWorker?.getRegistration();
 
 // Whether this browser could tell somebody by the system: "ask", if they have to allow it first, "granted", "denied",
 // "open" at an address without encryption, where browsers do no such thing, or "none" if this one cannot.

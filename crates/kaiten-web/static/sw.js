@@ -46,7 +46,23 @@ self.addEventListener("fetch", (event) => {
 // A new client waits while pages of the old one are open, because they may still ask for its files.
 // But when the only page is being loaded again, the new one can take over.
 self.addEventListener("message", (event) => {
-  if (event.data === "take over") self.skipWaiting();
+  const { data, source } = event;
+  if (data === "take over") return self.skipWaiting();
+  // A page that nobody looks at has something to tell.
+  const { words, how, page } = data;
+  event.waitUntil(self.registration.showNotification(words, { ...how, data: { page, client: source.id } }));
+});
+
+// Whoever was called comes to the page that called, or opens it again.
+self.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  const come = async () => {
+    const { page, client } = notification.data;
+    const here = await self.clients.get(client);
+    return here ? here.focus() : self.clients.openWindow(page);
+  };
+  event.waitUntil(come());
 });
 
 async function page(request) {

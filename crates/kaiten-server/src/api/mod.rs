@@ -148,13 +148,20 @@ fn routes() -> Vec<Route> {
         ),
         Route::get(
             "/t/{name}",
-            get(tables::record),
+            get(tables::link),
             Operation::new("openLink", "Opens the link of a table; behind a dot, its record.")
                 .names_table::<tables::LinkName>("name")
                 .tells::<Map<String, Value>>(200, JSON, "The record, behind .json.")
                 .tells::<String>(200, tables::TEXT, "The record for people, behind .txt.")
                 .answers_alone(303, "The pages of the table are elsewhere.")
                 .refuses(&[403, 404, 500, 503]),
+        ),
+        Route::get(
+            "/t/{name}/table",
+            get(tables::screen),
+            Operation::new("openScreen", "Opens the table on a screen that all look at.")
+                .names_table::<TableId>("name")
+                .answers_alone(303, "That page is elsewhere."),
         ),
         Route::get(
             "/health",

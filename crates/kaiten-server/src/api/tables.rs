@@ -107,28 +107,37 @@ pub(super) async fn use_code(
     Ok((StatusCode::CREATED, Json(sat)))
 }
 
-/// The pages of a table, or its record: `/t/ID`, `/t/ID.json`, `/t/ID.txt`.
-pub(super) async fn record(
+/// The pages of a table, or its record: `/t/ID`, `/t/ID.json`, `/t/ID.txt`. Whatever is the matter
+/// with a link, the page says it: whoever opens one reads no JSON.
+pub(super) async fn link(
     State(hall): State<Arc<Hall>>,
     name: Result<Path<String>, PathRejection>,
 ) -> Result<Response, Error> {
-    let Path(name) = name.map_err(|_| Refused::NoSuchTable)?;
+    let name = name.map(|Path(name)| name).unwrap_or_default();
     let (id, ending) = name.split_once('.').unwrap_or((&name, ""));
-    let table = id.parse().map_err(|_| Refused::NoSuchTable)?;
-    if ending.is_empty() {
-        hall.look(table, None).await?;
-        return Ok(Redirect::to(&format!("../#/t/{table}")).into_response());
-    }
     let kind = match ending {
         "json" => JSON,
         "txt" => TEXT,
-        _ => return Err(Refused::NoSuchPage.into()),
+        _ => return Ok(Redirect::to(&format!("../#/t/{}", letters(id))).into_response()),
     };
+    let table = id.parse().map_err(|_| Refused::NoSuchTable)?;
     let Ending::Played { record, text, .. } = hall.record(table).await? else {
         return Err(Refused::NoSuchPage.into());
     };
     let body = if ending == "json" { record } else { text };
     Ok(([(header::CONTENT_TYPE, kind)], body).into_response())
+}
+
+/// The same table on a screen that all look at.
+pub(super) async fn screen(name: Result<Path<String>, PathRejection>) -> Redirect {
+    let name = name.map(|Path(name)| name).unwrap_or_default();
+    Redirect::to(&format!("../../#/t/{}/table", letters(&name)))
+}
+
+/// What can be part of a table's name. (A link is often followed by a comma, or stands in brackets.)
+fn letters(name: &str) -> String {
+    let is_letter = |letter: &char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
+    name.chars().filter(is_letter).collect()
 }
 
 /// What stands behind `/t/`.

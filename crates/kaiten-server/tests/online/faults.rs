@@ -508,9 +508,7 @@ async fn a_damaged_table_is_said_and_left_as_it_is_and_others_go_on() {
         tamper(folder.path(), &sql);
         let second = House::on(file(folder.path(), now()), generous()).await;
         for _ in 0..2 {
-            for path in
-                [format!("/api/tables/{table}"), format!("/t/{table}"), format!("/t/{table}.json")]
-            {
+            for path in [format!("/api/tables/{table}"), format!("/t/{table}.json")] {
                 let answer = refused(second.caller.get(&path).await);
                 assert_eq!(answer, (500, Refused::Damaged), "{path} after {sql}");
             }

@@ -653,6 +653,27 @@ async fn looking_changes_nothing() {
     }
 }
 
+/// The page says what is the matter with a link, in the language of whoever opens it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_leads_to_the_page_whatever_is_the_matter_with_it() {
+    let house = House::open().await;
+    let table = house.table("sushi-go", "seats=2").await.table;
+    let gone = TableId::random();
+    for (path, page) in [
+        (format!("/t/{table}"), format!("../#/t/{table}")),
+        (format!("/t/{table}."), format!("../#/t/{table}")),
+        (format!("/t/{table}),"), format!("../#/t/{table}")),
+        (format!("/t/{gone}"), format!("../#/t/{gone}")),
+        ("/t/tea".to_string(), "../#/t/tea".to_string()),
+        ("/t/%0d%0a%ff".to_string(), "../#/t/".to_string()),
+        (format!("/t/{table}/table"), format!("../../#/t/{table}/table")),
+        ("/t/tea%0a/table".to_string(), "../../#/t/tea/table".to_string()),
+    ] {
+        let answer = house.caller.get(&path).await.expect("an answer");
+        assert_eq!((answer.status, answer.header("location")), (303, Some(&*page)));
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_say_so_and_may_be_kept_out() {
     let house = House::open().await;

@@ -49,12 +49,6 @@ impl<G: Show> Afar<G> {
             && seen.frames.first().is_some_and(|it| it.step == 0)
     }
 
-    /// Whether the game waits for whoever plays here.
-    pub(crate) fn is_asked(&self) -> bool {
-        let mut here = self.here();
-        here.any(|seat| self.seen.borrow().waiting.contains(seat))
-    }
-
     /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         self.seen.borrow().is_over()

@@ -35,6 +35,23 @@ impl Ears {
         store::set(&format!("{KEY}{table}"), &text);
     }
 
+    /// The same company plays on: whom one does not want to hear at a table one does not at the next,
+    /// either, unless something was kept for that already.
+    pub(crate) fn follow(table: TableId, next: TableId) {
+        if store::get(&format!("{KEY}{next}")).is_none() {
+            Self::of(table).at_the_next().keep(next);
+        }
+    }
+
+    fn at_the_next(self) -> Self {
+        Self { read: None, ..self }
+    }
+
+    /// Nobody comes back to a table.
+    pub(crate) fn drop(table: TableId) {
+        store::remove(&format!("{KEY}{table}"));
+    }
+
     /// Whether something is heard. What one has said oneself always is.
     pub(crate) fn hear(&self, remark: &Remark) -> bool {
         remark.is_own || !self.are_shut_to(&remark.spoken.name)
@@ -95,6 +112,15 @@ mod tests {
         assert_eq!(heard(&ears), [true, false, true]);
         ears.mute("Bo", false);
         assert_eq!(ears, Ears::default());
+    }
+
+    #[test]
+    fn whoever_is_muted_is_at_the_next_table_too_where_nothing_was_read_yet() {
+        let mut ears = Ears { read: Some(7), ..Ears::default() };
+        ears.mute("Bo", true);
+        let next = ears.at_the_next();
+        assert!(next.is_muted("Bo"));
+        assert_eq!(next.read, None);
     }
 
     #[test]

@@ -29,6 +29,8 @@ pub(crate) enum Unanswered {
     Refused(Refused),
     /// Nobody answers.
     Nobody,
+    /// The server speaks another version than this page.
+    Outdated,
 }
 
 /// Creates a table.
@@ -90,7 +92,7 @@ async fn post<T: DeserializeOwned>(
 fn read<T: DeserializeOwned>(answer: &str) -> Result<T, Unanswered> {
     let (status, text) = answer.split_once(' ').ok_or(Unanswered::Nobody)?;
     if status.starts_with('2') {
-        return serde_json::from_str(text).map_err(|_| Unanswered::Nobody);
+        return serde_json::from_str(text).map_err(|_| Unanswered::Outdated);
     }
     let refused = serde_json::from_str::<Sentence>(text);
     Err(refused.map_or(Unanswered::Nobody, |refused| Unanswered::Refused(refused.why)))
@@ -109,8 +111,9 @@ mod tests {
         let full = r#"409 {"why":"full","sentence":"All seats are taken."}"#;
         assert_eq!(read::<Sat>(full), Err(Unanswered::Refused(Refused::Full)));
         assert_eq!(read::<Vec<Listed>>("200 []"), Ok(Vec::new()));
-        for strange in ["", "502", "502 <html>", "200 {}", r#"404 {"why":"tea"}"#] {
+        for strange in ["", "502", "502 <html>", r#"404 {"why":"tea"}"#] {
             assert_eq!(read::<Sat>(strange), Err(Unanswered::Nobody), "{strange}");
         }
+        assert_eq!(read::<Sat>("200 {}"), Err(Unanswered::Outdated));
     }
 }

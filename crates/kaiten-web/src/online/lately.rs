@@ -22,6 +22,8 @@ pub(crate) struct Been {
     pub(crate) game: Option<String>,
     /// Whether it waited for whoever was here.
     pub(crate) waits: bool,
+    /// Of how many choices by a stand-in they know, if any was heard of.
+    pub(crate) stand_ins: Option<u32>,
 }
 
 impl Been {
@@ -32,12 +34,15 @@ impl Been {
             at: at.parse().ok()?,
             game: Some(game.to_string()).filter(|game| game != "-"),
             waits: waits == "1",
+            // Older lines end before it.
+            stand_ins: line.split(' ').nth(4).and_then(|known| known.parse().ok()),
         })
     }
 
     fn line(&self) -> String {
-        let Self { table, at, game, waits } = self;
-        format!("{table} {at} {} {}", game.as_deref().unwrap_or("-"), u8::from(*waits))
+        let Self { table, at, game, waits, stand_ins } = self;
+        let stand_ins = stand_ins.map(|known| format!(" {known}")).unwrap_or_default();
+        format!("{table} {at} {} {}{stand_ins}", game.as_deref().unwrap_or("-"), u8::from(*waits))
     }
 }
 
@@ -70,9 +75,16 @@ pub(crate) fn came_to(table: TableId) {
     change(|all| came_first(all, table, now()));
 }
 
-/// It was heard what is played at a table, and whether it waits for whoever is here.
-pub(crate) fn heard(table: TableId, game: &str, waits: bool) {
-    change(|all| note(all, &Been { table, at: now(), game: Some(game.to_string()), waits }));
+/// It was heard what is played at a table, whether it waits for whoever is here, and perhaps of how many
+/// choices by a stand-in they know.
+pub(crate) fn heard(table: TableId, game: &str, waits: bool, stand_ins: Option<u32>) {
+    let game = Some(game.to_string());
+    change(|all| note(all, &Been { table, at: now(), game, waits, stand_ins }));
+}
+
+/// Of how many choices by a stand-in somebody knows who comes to a table again.
+pub(crate) fn stand_ins(table: TableId) -> Option<u32> {
+    tables().into_iter().find(|been| been.table == table)?.stand_ins
 }
 
 /// Somebody has nothing to do with a table any more.
@@ -111,13 +123,17 @@ fn written(all: &[Been]) -> String {
 fn came_first(all: &mut Vec<Been>, table: TableId, at: Time) {
     let nth = all.iter().position(|been| been.table == table);
     let been = nth.map(|nth| all.remove(nth));
-    all.insert(0, been.unwrap_or(Been { table, at, game: None, waits: false }));
+    let new = Been { table, at, game: None, waits: false, stand_ins: None };
+    all.insert(0, been.unwrap_or(new));
 }
 
 /// A table keeps its place in the order when something is heard of it.
 fn note(all: &mut Vec<Been>, heard: &Been) {
     match all.iter_mut().find(|been| been.table == heard.table) {
-        Some(been) => been.clone_from(heard),
+        Some(been) => {
+            let stand_ins = heard.stand_ins.or(been.stand_ins);
+            *been = Been { stand_ins, ..heard.clone() };
+        }
         None => all.insert(0, heard.clone()),
     }
 }
@@ -135,12 +151,13 @@ mod tests {
     const CY: TableId = TableId([3; 16]);
 
     fn been(table: TableId, at: Time, waits: bool) -> Been {
-        Been { table, at, game: Some("sushi-go".into()), waits }
+        Been { table, at, game: Some("sushi-go".into()), waits, stand_ins: None }
     }
 
     #[test]
     fn what_is_noted_is_read_again_and_what_is_damaged_is_left_out() {
-        let all = vec![been(ANN, 5, true), Been { game: None, ..been(BO, 6, false) }];
+        let knows = Been { stand_ins: Some(2), ..been(CY, 7, true) };
+        let all = vec![been(ANN, 5, true), Been { game: None, ..been(BO, 6, false) }, knows];
         let kept = written(&all);
         assert_eq!(read(&kept), all);
         assert_eq!(read(&format!("tea\n\n{ANN} x sushi-go 1\n{kept}")), all);
@@ -154,6 +171,9 @@ mod tests {
             came_first(&mut all, table, 1);
         }
         note(&mut all, &been(ANN, 9, true));
+        note(&mut all, &Been { stand_ins: Some(3), ..been(CY, 9, false) });
+        note(&mut all, &been(CY, 10, false));
+        assert_eq!(all[1].stand_ins, Some(3), "who looks at a list is not told of them");
         let order: Vec<_> = all.iter().map(|been| (been.table, been.waits)).collect();
         assert_eq!(order, [(BO, false), (CY, false), (ANN, true)]);
         let others = TableId([9; 16]);

@@ -1,12 +1,13 @@
 //! The line to a table on a server: what is said when, what was heard, and what becomes of it when
 //! the connection is lost. Plain state without a browser.
 
+use super::absent::Absent;
 use super::talk::{Conversation, Why};
 use core::time::Duration;
 use kaiten_core::{Seat, Seats, Viewer};
 use kaiten_protocol::{
     Answer, Around, Ask, By, Choosing, Farewell, Hello, Refused, Saying, SeatClock, Secret, Spoken,
-    Stage, Told, VERSION, Wish, You,
+    Stage, Time, Told, VERSION, Wish, You,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -37,8 +38,37 @@ pub(crate) struct Line {
     pub(crate) waiting: Seats,
     /// Who has made the choice that lies there for this seat, if that is known.
     pub(crate) by: Option<By>,
+    /// How often a bot has stood in for whoever is here.
+    pub(crate) stand_ins: StandIns,
+    /// Who is away, and for how long.
+    absent: Absent,
     /// What people say to each other.
     pub(crate) talk: Conversation,
+}
+
+/// How often a bot has stood in for somebody, and of how many times they know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct StandIns {
+    all: u32,
+    /// None until it is heard at all.
+    pub(crate) known: Option<u32>,
+}
+
+impl StandIns {
+    fn hear(&mut self, all: u32) {
+        self.all = all;
+        self.known = Some(self.known.map_or(all, |known| known.min(all)));
+    }
+
+    /// Of how many they do not know.
+    pub(crate) fn unknown(self) -> u32 {
+        self.known.map_or(0, |known| self.all.saturating_sub(known))
+    }
+
+    /// They know of all.
+    pub(crate) fn are_known(&mut self) {
+        self.known = self.known.map(|_| self.all);
+    }
 }
 
 /// Whether somebody is there.
@@ -118,6 +148,8 @@ impl Line {
             choosers: Seats::NONE,
             waiting: Seats::NONE,
             by: None,
+            stand_ins: StandIns::default(),
+            absent: Absent::default(),
             talk: Conversation::default(),
         }
     }
@@ -140,6 +172,24 @@ impl Line {
         let stage = self.around.as_ref().map(|around| &around.stage);
         let is_played = stage == Some(&Stage::Playing);
         is_played && self.seat().is_some_and(|seat| self.waiting.contains(seat))
+    }
+
+    /// Whether the others may free a seat by now, because its person is gone.
+    pub(crate) fn may_be_freed(&self, seat: Seat, now: f64) -> bool {
+        self.are_gone(seat, |around| around.terms.absence.freed_after, now)
+    }
+
+    /// Whether others may be the host by now, because the host is gone.
+    pub(crate) fn may_take_over(&self, now: f64) -> bool {
+        let host = self.around.as_ref().and_then(|around| around.host);
+        host.is_some_and(|host| {
+            self.are_gone(host, |around| around.terms.absence.stand_in_after, now)
+        })
+    }
+
+    fn are_gone(&self, seat: Seat, after: fn(&Around) -> Time, now: f64) -> bool {
+        let after = self.around.as_ref().map(after);
+        after.is_some_and(|after| self.absent.are_gone(seat, after, now))
     }
 
     /// Whether a lost connection is one to speak of: it was there before, or it takes long.
@@ -166,6 +216,9 @@ impl Line {
 
     /// Something was heard. What cannot be read is from a server that this page does not understand.
     pub(crate) fn heard(&mut self, said: &str, now: f64) -> Vec<News> {
+        if matches!(self.state, State::Closed(_)) {
+            return Vec::new();
+        }
         let Ok(told) = serde_json::from_str::<Told>(said) else {
             self.state = State::Closed(Closed::Outdated);
             return Vec::new();
@@ -180,8 +233,13 @@ impl Line {
             // What was seen with other eyes comes anew.
             self.you = you;
         }
-        if around.is_some() {
-            self.around = around;
+        if let Some(around) = around {
+            self.absent.hear(&around.places, is_first, now);
+            let own = self.seat().and_then(|seat| around.places.get(seat.index()));
+            if let Some(own) = own {
+                self.stand_ins.hear(own.stand_ins);
+            }
+            self.around = Some(around);
         }
         let (own, places) = (self.seat(), self.around.iter().flat_map(|around| &around.places));
         let names: Vec<Option<&str>> =
@@ -261,6 +319,14 @@ impl Line {
         Some(Duration::from_millis(wait / 2 + (wait as f64 / 2.0 * luck) as u64))
     }
 
+    /// What somebody asked for by hand and was not answered comes to nothing with the connection, except
+    /// for choices and words, which are told of elsewhere; says whether there was such a thing.
+    pub(crate) fn forgets(&mut self) -> bool {
+        let before = self.asked.len();
+        self.asked.retain(|asked| !is_missed(&asked.ask.wish));
+        self.asked.len() < before
+    }
+
     /// It is tried again.
     pub(crate) fn calls(&mut self) {
         self.state = State::Calling;
@@ -281,6 +347,8 @@ impl Line {
             return None;
         }
         if is_choice {
+            // Who chooses has seen how things stand.
+            self.stand_ins.are_known();
             // A choice that never left this device is not said at all when another takes its place.
             self.asked
                 .retain(|asked| asked.is_said || !matches!(asked.ask.wish, Wish::Choose { .. }));
@@ -315,6 +383,12 @@ impl Asked {
             _ => None,
         }
     }
+}
+
+/// Whether somebody has to be told that this came to nothing: choices are said later, words come back to
+/// where they were written, and numbers for the deals are asked for by nobody.
+pub(crate) fn is_missed(wish: &Wish) -> bool {
+    !matches!(wish, Wish::Choose { .. } | Wish::Say(_) | Wish::Promise(_) | Wish::Reveal(_))
 }
 
 /// Whether something was said by whoever sits here now: by its seat, and if the seats were changed

@@ -4,8 +4,11 @@
 //! browser say it, [`http`] asks for what happens before somebody has a socket, and [`ring`] keeps
 //! the secrets of the seats; [`lately`] notes where somebody was lately. What is seen of the game is
 //! read by [`afar`], which is a host like the one on this device. [`talk`] is what people say besides,
-//! and [`ears`] whom one wants to hear.
+//! [`ears`] whom one wants to hear, and [`absent`] who is away.
 
+use leptos::{ev, prelude::*};
+
+pub(crate) mod absent;
 pub(crate) mod afar;
 pub(crate) mod ears;
 pub(crate) mod http;
@@ -20,6 +23,17 @@ pub(crate) mod talk;
 pub(crate) fn is_here() -> bool {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     root.is_some_and(|root| root.has_attribute("data-server"))
+}
+
+/// Whether its tables can be reached: not while the browser has no network. (The service worker shows the
+/// same page then.)
+pub(crate) fn are_reached() -> ReadSignal<bool> {
+    let look = || is_here() && web_sys::window().is_some_and(|it| it.navigator().on_line());
+    let (are_reached, set) = signal(look());
+    let online = window_event_listener(ev::online, move |_| set.set(look()));
+    let offline = window_event_listener(ev::offline, move |_| set.set(look()));
+    on_cleanup(move || [online, offline].into_iter().for_each(WindowListenerHandle::remove));
+    are_reached
 }
 
 /// Whether this page came encrypted, or from this device itself. Otherwise browsers keep no program for

@@ -1,6 +1,7 @@
 //! The ring of keys: the secrets of the seats that this device has, each for its table, its part in
 //! drawing the deals there, and the name by which its person sits down.
 
+use super::ears::Ears;
 use super::lately;
 use crate::store;
 use kaiten_protocol::{Secret, TableId, Witness};
@@ -30,6 +31,16 @@ pub(crate) fn secret(table: TableId) -> Option<Secret> {
     held.or_else(|| store::get(&key(table))?.parse().ok())
 }
 
+/// Whether this device has another key for a table than somebody came with: in another tab they have
+/// sat down since.
+pub(crate) fn has_other(table: TableId, came_with: Option<Secret>) -> bool {
+    is_other(secret(table), came_with)
+}
+
+fn is_other(kept: Option<Secret>, came_with: Option<Secret>) -> bool {
+    kept.is_some() && kept != came_with
+}
+
 /// Keeps the secret for a table: as long as this page lives, if the browser keeps nothing.
 pub(crate) fn keep(table: TableId, secret: Secret) {
     let is_kept = store::set(&key(table), &secret.to_string());
@@ -51,6 +62,7 @@ pub(crate) fn drop(table: TableId) {
     store::remove(&key(table));
     store::remove(&format!("{WITNESS}{table}"));
     lately::forget(table);
+    Ears::drop(table);
 }
 
 /// This device's part in drawing the deals of a table: the same in all tabs, and after a reload.
@@ -108,5 +120,16 @@ mod tests {
         assert_eq!(held.get(&table), Some(&"full"));
         hold(&mut held, table, None);
         assert_eq!(held.get(&table), None);
+    }
+
+    #[test]
+    fn a_tab_whose_device_has_sat_down_elsewhere_has_another_key() {
+        let [one, two] = [1, 2].map(|byte| Some(Secret([byte; 32])));
+        for (kept, came_with, is) in
+            [(None, None, false), (one, None, true), (one, one, false), (one, two, true)]
+        {
+            assert_eq!(is_other(kept, came_with), is);
+        }
+        assert!(!is_other(None, one), "a seat that was given up is no other seat");
     }
 }

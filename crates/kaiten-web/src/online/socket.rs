@@ -1,7 +1,8 @@
 //! A browser's socket at a table: opens it, says what the [`Line`] says, and tells it what is heard.
 
 use super::ears::Ears;
-use super::line::{Closed, Line, News, State};
+use super::http::Unanswered;
+use super::line::{Closed, Line, News, State, is_missed};
 use super::talk::{Bubbles, Conversation};
 use super::{lately, ring};
 use crate::page::now;
@@ -21,6 +22,9 @@ const TOO_LONG: Duration = Duration::from_secs(12);
 /// How long a refusal is shown.
 const LONG_ENOUGH_TO_READ: Duration = Duration::from_secs(8);
 
+/// So often it is looked whether time has changed something.
+const A_BEAT: Duration = Duration::from_secs(5);
+
 /// Who acts on what is heard.
 type Listener = Rc<dyn Fn(News)>;
 
@@ -32,8 +36,8 @@ pub(crate) struct Connection {
     /// Has the line opened again, as whoever this device is by then.
     pub(crate) reopen: Trigger,
     pub(crate) line: RwSignal<Line, LocalStorage>,
-    /// What was refused last, and the how many-th refusal it is.
-    pub(crate) refused: RwSignal<(u32, Option<Refused>), LocalStorage>,
+    /// What came to nothing last, and the how many-th time it is.
+    pub(crate) unanswered: RwSignal<(u32, Option<Unanswered>), LocalStorage>,
     /// What somebody here wants after the game.
     pub(crate) next: RwSignal<NextGame>,
     /// Who is heard, what is being written, and what was just said beside whom.
@@ -53,7 +57,7 @@ pub(crate) enum NextGame {
     /// It was wished for: when it is there, this device goes to it.
     Asked,
     /// It cannot be.
-    Refused(Refused),
+    Unanswered(Unanswered),
 }
 
 struct Inside {
@@ -63,8 +67,9 @@ struct Inside {
     listener: Option<Listener>,
     /// What was heard while nobody listened.
     unheard: Vec<News>,
-    /// What was noted of the table last: its game, and whether it waits for whoever is here.
-    noted: Option<(String, bool)>,
+    /// What was noted of the table last: its game, whether it waits for whoever is here, and of how many
+    /// choices by a stand-in they know.
+    noted: Option<(String, bool, Option<u32>)>,
 }
 
 /// A socket that is open or being opened, and what hears it.
@@ -91,12 +96,13 @@ impl Connection {
         let ears = Ears::of(table);
         let mut line = Line::new(secret, first);
         line.talk = Conversation::read_until(ears.read);
+        line.stand_ins.known = lately::stand_ins(table);
         let connection = Self {
             table,
             secret,
             reopen,
             line: RwSignal::new_local(line),
-            refused: RwSignal::new_local((0, None)),
+            unanswered: RwSignal::new_local((0, None)),
             next: RwSignal::new(NextGame::No),
             ears: RwSignal::new(ears),
             draft: RwSignal::new(String::new()),
@@ -117,9 +123,16 @@ impl Connection {
         let online = window_event_listener(ev::online, move |_| again());
         let offline = window_event_listener(ev::offline, move |_| connection.hang_up());
         let focus = window_event_listener(ev::focus, move |_| again());
+        // In another tab this device has sat down: that seat is this tab's, too.
+        let elsewhere = window_event_listener_untyped("storage", move |_| {
+            if ring::has_other(table, secret) {
+                reopen.notify();
+            }
+        });
         on_cleanup(move || {
             [online, offline].into_iter().for_each(WindowListenerHandle::remove);
             focus.remove();
+            elsewhere.remove();
             // What is in it closes its socket.
             let _ = connection
                 .inside
@@ -148,19 +161,30 @@ impl Connection {
         })?
     }
 
-    /// The person asks for something.
+    /// The person asks for something. If nobody is there to hear it, that is said.
     pub(crate) fn ask(self, wish: Wish) {
-        if let Some(Some(said)) = self.line.try_update(|line| line.ask(wish)) {
-            self.say(&said);
-            let nth = self.inside.with_value(|inside| inside.nth);
-            let give_up = move || {
-                let is_same = self.inside.try_with_value(|inside| inside.nth) == Some(nth);
-                if is_same && self.line.with_untracked(Line::waits) {
-                    self.hang_up();
-                }
-            };
-            set_timeout(give_up, TOO_LONG);
+        let is_missed = is_missed(&wish);
+        match self.line.try_update(|line| line.ask(wish)) {
+            Some(Some(said)) => {
+                self.say(&said);
+                self.give_up_if(Line::waits);
+            }
+            Some(None) if is_missed => self.fail(Unanswered::Nobody),
+            _ => {}
         }
+        self.note();
+    }
+
+    /// Hangs up if the same socket is still like that after a while.
+    fn give_up_if(self, is_in_vain: fn(&Line) -> bool) {
+        let nth = self.inside.try_with_value(|inside| inside.nth);
+        let give_up = move || {
+            let is_same = self.inside.try_with_value(|inside| inside.nth) == nth;
+            if is_same && self.line.try_with_untracked(is_in_vain) == Some(true) {
+                self.hang_up();
+            }
+        };
+        set_timeout(give_up, TOO_LONG);
     }
 
     /// These choose now, and so many of them have still to.
@@ -175,13 +199,20 @@ impl Connection {
             return;
         }
         let now = self.line.try_with_untracked(|line| {
-            Some((line.around.as_ref()?.terms.game.clone(), line.waits_for_here()))
+            let game = line.around.as_ref()?.terms.game.clone();
+            Some((game, line.waits_for_here(), line.stand_ins.known))
         });
         let Some(Some(now)) = now else { return };
         let noted = self.inside.try_update_value(|inside| inside.noted.replace(now.clone()));
         if noted.flatten().as_ref() != Some(&now) {
-            lately::heard(self.table, &now.0, now.1);
+            lately::heard(self.table, &now.0, now.1, now.2);
         }
+    }
+
+    /// The person knows how often a bot has stood in for them.
+    pub(crate) fn knows_of_stand_ins(self) {
+        self.line.try_update(|line| line.stand_ins.are_known());
+        self.note();
     }
 
     /// What the server tells makes no sense to this page: it is of another version.
@@ -245,6 +276,8 @@ impl Connection {
         self.inside.update_value(|inside| {
             inside.socket = Some(Open { socket, _hears: [opened, heard, closed] });
         });
+        // From one network to another a browser may try for minutes.
+        self.give_up_if(|line| *line.state() == State::Calling);
     }
 
     fn hear(self, said: &str) {
@@ -252,7 +285,7 @@ impl Connection {
         self.take_part();
         self.note();
         for why in news.iter().filter_map(refusal) {
-            self.refuse(why.clone());
+            self.fail(Unanswered::Refused(why.clone()));
         }
         let listener = self.inside.with_value(|inside| inside.listener.clone());
         match listener {
@@ -282,6 +315,9 @@ impl Connection {
     fn lost(self) {
         let luck = (store::seed() % 1000) as f64 / 1000.0;
         let Some(Some(wait)) = self.line.try_update(|line| line.lost(luck)) else { return };
+        if self.line.try_update(Line::forgets) == Some(true) {
+            self.fail(Unanswered::Nobody);
+        }
         let again = move || {
             let is_lost = |line: &Line| *line.state() == State::Lost;
             if self.line.try_with_untracked(is_lost) == Some(true) {
@@ -291,13 +327,13 @@ impl Connection {
         set_timeout(again, wait);
     }
 
-    /// Something was refused: that is said for a while.
-    pub(crate) fn refuse(self, why: Refused) {
-        let nth = self.refused.with_untracked(|(nth, _)| nth + 1);
-        self.refused.set((nth, Some(why)));
+    /// Something came to nothing: why is said for a while.
+    fn fail(self, why: Unanswered) {
+        let nth = self.unanswered.with_untracked(|(nth, _)| nth + 1);
+        self.unanswered.set((nth, Some(why)));
         let forget = move || {
-            if self.refused.try_with_untracked(|(now, _)| *now) == Some(nth) {
-                self.refused.set((nth, None));
+            if self.unanswered.try_with_untracked(|(now, _)| *now) == Some(nth) {
+                self.unanswered.set((nth, None));
             }
         };
         set_timeout(forget, LONG_ENOUGH_TO_READ);
@@ -309,6 +345,21 @@ impl Connection {
         T: PartialEq + Send + Sync + 'static,
     {
         Memo::new(move |_| self.line.with(part))
+    }
+
+    /// The same where time alone changes it.
+    pub(crate) fn part_in_time<T>(self, part: fn(&Line, f64) -> T) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        let beat = Trigger::new();
+        if let Ok(beats) = set_interval_with_handle(move || beat.notify(), A_BEAT) {
+            on_cleanup(move || beats.clear());
+        }
+        Memo::new(move |_| {
+            beat.track();
+            self.line.with(|line| part(line, now()))
+        })
     }
 }
 

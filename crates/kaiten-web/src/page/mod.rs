@@ -26,6 +26,7 @@ use kaiten_words::text::{common, page as words, rules as text, settings as setti
 use leptos::prelude::*;
 pub(crate) use route::Address;
 use std::rc::Rc;
+use std::sync::Arc;
 use wasm_bindgen::prelude::*;
 
 /// What every page needs: what is set, and where one is.
@@ -319,6 +320,18 @@ fn to_the_main_thing() {
     }
 }
 
+/// What a page tells beside whatever it shows. What lies behind a dialog can be neither read nor heard, so
+/// a dialog tells it, too.
+#[derive(Clone)]
+pub(crate) struct Notices(Arc<dyn Fn() -> AnyView + Send + Sync>);
+
+impl Notices {
+    /// For all dialogs of the page that is being drawn.
+    pub(crate) fn of_this_page(drawn: impl Fn() -> AnyView + Send + Sync + 'static) {
+        provide_context(Self(Arc::new(drawn)));
+    }
+}
+
 /// Something laid over the page, which waits behind it. Escape or a click beside it closes it.
 fn dialog(class: &'static str, inside: AnyView, close: impl Fn() + 'static) -> AnyView {
     opened(class, inside, Rc::new(close))
@@ -358,6 +371,7 @@ fn opened(class: &'static str, inside: AnyView, close: Rc<dyn Fn()>) -> AnyView 
             on:click=beside
             on:cancel=cancel
         >
+            {use_context::<Notices>().map(|notices| (notices.0)())}
             <div class="inside">{inside}</div>
         </dialog>
     }

@@ -7,7 +7,7 @@ nobody-answers = The server does not answer. Trying again…
 begins = The game begins…
 # The same seat on another device.
 look-on = Look on
-freed = Your seat at this table was given up or freed.
+freed = You have no seat at this table any more.
 outdated = This page and the server are of different versions.
 renew = Load the page again
 ended-agreed = The game was ended: all players wanted that.
@@ -49,7 +49,7 @@ with-aids = hints and undo
 play-again = Play again
 another-game = Another game
 # The same company, the game that is chosen next.
-another-means = Everyone keeps their seat, one place further, and the bots come too.
+another-means = The same company, each one seat further; the bots stay.
 no-room = Has no room for { $n } people.
 next-ready = The next game is ready.
 go-to-table = Go to the table
@@ -91,7 +91,7 @@ forget-means = Forget this table: this device gives up the key to its seat there
 really-forget = Really forget it?
 remind = Remind me
 feed = The address of your feed
-feed-means = Give this address to a program that reads feeds: it tells you when it is your turn. Whoever knows it learns when it is your turn, and nothing else.
+feed-means = Give this address to a program that reads feeds: it tells you when it is your turn. Whoever knows it learns when that is and with whom you play, and can come to the table; they learn of no card.
 copy = Copy
 address-copied = The address is copied.
 copy-by-hand = This browser does not let the page copy here: the address is marked, copy it yourself.
@@ -121,6 +121,10 @@ none-kept = No game is kept on this device yet.
 
 ## Before the game
 
+change-terms = Change
+change-means = How many play, and how: everyone at the table sees it at once.
+agree = Play like this
+
 invite = Invite
 qr = The link to this table as a QR code
 only-here = This link works on this device only. Open Kaiten at its address in your network, and invite from there.
@@ -145,10 +149,10 @@ sit-down = Sit down
 full-watch = All seats are taken. You look on.
 waits-for-host = { $who } starts the game.
 # Each one's secret number helps to draw the deals, and is shown when the game begins.
-called-off = The game could not begin. Secret number { $how ->
-    [wrong] other than promised
-   *[missing] missing
-}: { $who }. It can be started again.
+called-off = The game could not begin: { $how ->
+    [wrong] a device sent another secret number than it had promised
+   *[missing] a device did not answer
+} ({ $who }). It can be started again.
 # All of them since the table was opened, with the names of those whose number it was.
 called-off-in-all = { $n ->
     [one] One start of this table came to nothing, for want of the right number
@@ -162,11 +166,39 @@ your-turn = Your turn!
 may-change = Chosen. Waiting for { $who }: until then you may change it.
 waits-for = Waiting for { $who }…
 stood-in = A bot has chosen for you meanwhile: you may still change it.
+stood-in-times = Meanwhile a bot has chosen for you { $n ->
+    [one] once
+   *[other] { $n } times
+}.
+looks-on = You look on.
 # What is heard of a seat in the row of all who play.
 said-of = { $who }: { $state }
 chooses = choosing
-waits-away = away; a bot will choose for now
+waits-away = away; a bot will choose for them
 has-chosen = has chosen
+# For those who listen: who has come, gone, come back or chosen. $n is how many they are.
+comes-aloud = { $who } { $n ->
+    [one] sits
+   *[other] sit
+} down.
+leaves-aloud = { $who } { $n ->
+    [one] has
+   *[other] have
+} left the table.
+away-aloud = { $who } { $n ->
+    [one] is
+   *[other] are
+} away.
+back-aloud = { $who } { $n ->
+    [one] is
+   *[other] are
+} back.
+chose-aloud = { $who } { $n ->
+    [one] has
+   *[other] have
+} chosen.
+# What is left of a clock of days.
+days-left = { $days } d { $hours } h
 lost = Connection lost. Looking for it…
 paused = Paused
 
@@ -228,6 +260,9 @@ want-end = { $who } { $n ->
 } to end the game.
 leave = Give up my seat
 really-leave = Really give it up?
+really-end = Really end it?
+really-hand-over = Really make host?
+really-send-away = Really send away?
 other-device = Go on with another device
 other-device-means = Read this with the other device, or open the link there: it works once, within ten minutes.
 qr-device = A link to your seat as a QR code
@@ -294,7 +329,7 @@ nobody-there = Nobody sits there.
 full = All seats are taken.
 not-full = A seat is still free.
 bad-name = A name has 1 to 24 characters.
-bad-terms = Such a table cannot be: { $why }.
+bad-terms = Such a table cannot be.
 starting = The game is about to begin: wait a moment.
 unpromised = Not everyone is ready for another start: try again in a moment.
 has-started = The game has begun.

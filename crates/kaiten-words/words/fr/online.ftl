@@ -6,7 +6,7 @@ calling = On cherche la table…
 nobody-answers = Le serveur ne répond pas. Nouvel essai…
 begins = La partie commence…
 look-on = Regarder
-freed = Votre place à cette table a été rendue ou libérée.
+freed = Vous n’avez plus de place à cette table.
 outdated = Cette page et le serveur ne sont pas de la même version.
 renew = Recharger la page
 ended-agreed = La partie s’est arrêtée : tout le monde l’a voulu.
@@ -29,9 +29,9 @@ clock-days = { $n ->
    *[other] { $n } jours
 } par décision
 no-clock-means = Aussi longtemps qu’on veut. Après deux minutes d’absence, un robot vous remplace.
-clock-means = Quand le temps est écoulé, un robot prend cette seule décision.
+clock-means = Quand le temps est écoulé, un robot choisit à votre place, pour cette fois.
 who-may-come = Qui peut venir
-by-link = qui a le lien
+by-link = les personnes qui ont le lien
 by-anyone = tout le monde
 by-link-means = Personne d’autre n’apprend que cette table existe.
 by-anyone-means = Des inconnus peuvent aussi voir cette table.
@@ -46,7 +46,7 @@ with-aids = conseils et annulation
 
 play-again = Rejouer
 another-game = Un autre jeu
-another-means = Chacun garde sa place, un rang plus loin, et les robots viennent aussi.
+another-means = La même tablée, chacun une place plus loin ; les robots restent.
 no-room = Il n’y a pas assez de places pour { $n } personnes.
 next-ready = La prochaine partie est prête.
 go-to-table = Aller à la table
@@ -62,10 +62,10 @@ free-seats = { $n ->
     [one] { $n } place libre
    *[other] { $n } places libres
 }
-nobody-sits = personne encore
+nobody-sits = encore personne
 no-server = Il n’y a pas de tables ici : cette page ne vient d’aucun serveur Kaiten.
 mine-online = Aux tables du serveur
-mine-none = Vous n’avez de place à aucune table de ce serveur.
+mine-none = Vous n’avez pas de place à une table de ce serveur.
 your-turn-at = { $n ->
     [one] À vous de jouer à { $n } table
    *[other] À vous de jouer à { $n } tables
@@ -87,7 +87,7 @@ forget-means = Oublier cette table : cet appareil perd la clé de votre place
 really-forget = Vraiment l’oublier ?
 remind = Me prévenir
 feed = L’adresse de votre flux
-feed-means = Donnez cette adresse à un lecteur de flux : il vous dira quand c’est à vous. Qui la connaît apprend quand c’est à vous, et rien d’autre.
+feed-means = Donnez cette adresse à un lecteur de flux : il vous dira quand c’est à vous. Les personnes qui la connaissent apprennent quand c’est à vous et avec qui vous jouez, et peuvent venir à la table ; elles n’apprennent aucune carte.
 copy = Copier
 address-copied = L’adresse a été copiée.
 copy-by-hand = Ce navigateur ne laisse pas la page copier ici : l’adresse est sélectionnée, copiez-la vous-même.
@@ -115,6 +115,10 @@ none-kept = Aucune partie n’est encore gardée sur cet appareil.
 
 ## Avant la partie
 
+change-terms = Modifier
+change-means = Combien jouent, et comment : toute la table le voit aussitôt.
+agree = Jouer ainsi
+
 invite = Inviter
 qr = Le lien de cette table en code QR
 only-here = Ce lien ne marche que sur cet appareil. Ouvrez Kaiten à son adresse dans votre réseau, et invitez de là.
@@ -130,7 +134,7 @@ hosts = hôte
 program = programme
 bot = robot, { $level }
 put-bot = Robot
-send-away = Renvoyer { $who }
+send-away = Faire partir { $who }
 shuffle = Mélanger les places
 bots-play-as = Robots :
 start = Commencer
@@ -138,10 +142,10 @@ fill-and-start = Compléter avec des robots et commencer
 sit-down = S’asseoir
 full-watch = Toutes les places sont prises. Vous regardez.
 waits-for-host = { $who } lancera la partie.
-called-off = La partie n’a pas pu commencer. Nombre secret { $how ->
-    [wrong] différent de celui promis
-   *[missing] manquant
-} : { $who }. On peut la relancer.
+called-off = La partie n’a pas pu commencer : { $how ->
+    [wrong] un appareil a envoyé un autre nombre secret que celui promis
+   *[missing] un appareil n’a pas répondu
+} ({ $who }). On peut la relancer.
 called-off-in-all = { $n ->
     [one] Un départ de cette table n’a pas abouti, faute du bon nombre
    *[other] { $n } départs de cette table n’ont pas abouti, faute du bon nombre
@@ -154,10 +158,36 @@ your-turn = À vous de jouer !
 may-change = C’est choisi. On attend { $who } : d’ici là vous pouvez changer.
 waits-for = On attend { $who }…
 stood-in = Un robot a choisi pour vous entre-temps : vous pouvez encore changer.
+stood-in-times = Entre-temps, un robot a choisi { $n ->
+    [one] une fois
+   *[other] { $n } fois
+} à votre place.
+looks-on = Vous regardez.
 said-of = { $who } : { $state }
 chooses = réfléchit
-waits-away = pas là ; un robot choisira en attendant
+waits-away = pas là ; un robot choisira à sa place
 has-chosen = a choisi
+comes-aloud = { $who } { $n ->
+    [one] s’assoit.
+   *[other] s’assoient.
+}
+leaves-aloud = { $who } { $n ->
+    [one] a
+   *[other] ont
+} quitté la table.
+away-aloud = { $who } { $n ->
+    [one] n’est plus là.
+   *[other] ne sont plus là.
+}
+back-aloud = { $who } { $n ->
+    [one] est
+   *[other] sont
+} de retour.
+chose-aloud = { $who } { $n ->
+    [one] a
+   *[other] ont
+} choisi.
+days-left = { $days } j { $hours } h
 lost = Connexion perdue. On la cherche…
 paused = En pause
 
@@ -218,11 +248,14 @@ want-end = { $who } { $n ->
 } arrêter la partie.
 leave = Rendre ma place
 really-leave = Vraiment la rendre ?
+really-end = Vraiment l’arrêter ?
+really-hand-over = Vraiment en faire l’hôte ?
+really-send-away = Vraiment faire partir ?
 other-device = Continuer sur un autre appareil
-other-device-means = Lisez ce code avec l’autre appareil, ou ouvrez-y le lien : il sert une fois, pendant dix minutes.
+other-device-means = Lisez ce code avec l’autre appareil, ou ouvrez-y le lien : il ne sert qu’une fois, dans les dix minutes.
 qr-device = Un lien vers votre place en code QR
 large-screen = Montrer la table sur un grand écran
-call-me = M’appeler quand c’est à moi
+call-me = Me prévenir quand c’est à moi
 to-join = Rejoindre avec un téléphone :
 
 ## Parler
@@ -245,14 +278,14 @@ emote = { $emote ->
 }
 only-sitters-speak = Seules les personnes assises à la table peuvent parler. Vous pouvez lire.
 speak-in-drawings = À cette table, on ne parle qu’en dessins.
-on-its-way = en route
+on-its-way = envoi…
 mute-people = Ne plus entendre
 mute-one = Ne plus entendre { $who }
 hear-one = Entendre de nouveau { $who }
 mute-all = N’entendre personne
 hear-all = Entendre de nouveau tout le monde
 all-muted = Vous n’entendez plus personne.
-nobody-to-mute = Il n’y a personne d’autre à ne plus entendre.
+nobody-to-mute = Personne d’autre ne peut parler ici.
 says-aloud = { $who } : { $what }
 many-aloud = { $n } nouveaux messages, le dernier de { $who } : { $what }
 talk-lost = La connexion est perdue : on ne peut rien dire avant son retour. Ce que vous avez écrit reste ici.
@@ -271,10 +304,10 @@ without-talk = sans discussion
 ## Ce qui est refusé
 
 unreached = Le serveur ne répond pas. Réessayez dans un instant.
-too-fast = C’était trop à la fois. Réessayez dans un instant.
+too-fast = Trop d’un coup. Réessayez dans un instant.
 too-many = Trop de connexions viennent de votre adresse.
 no-such-table = Cette table n’existe pas : il manque peut-être un bout du lien.
-damaged = Ce qui est gardé de cette table est abîmé.
+damaged = Les données de cette table sont endommagées.
 wrong-code = Ce lien a déjà servi, ou il a plus de dix minutes.
 not-host = Seul l’hôte peut faire cela.
 taken = Cette place est prise.
@@ -282,7 +315,7 @@ nobody-there = Personne n’est assis là.
 full = Toutes les places sont prises.
 not-full = Une place est encore libre.
 bad-name = Un nom a de 1 à 24 caractères.
-bad-terms = Une telle table n’est pas possible : { $why }.
+bad-terms = Une telle table n’est pas possible.
 starting = La partie va commencer : un instant.
 unpromised = Tout le monde n’est pas prêt pour un nouveau départ : réessayez dans un instant.
 has-started = La partie a commencé.

@@ -142,6 +142,58 @@ fn what_else_is_asked_for_while_nobody_is_there_comes_to_nothing() {
 }
 
 #[test]
+fn whoever_asked_for_something_by_hand_is_told_that_it_came_to_nothing() {
+    let mut line = open();
+    choose(&mut line, 3, "egg");
+    line.ask(Wish::Reveal(Secret([9; 32])));
+    say(&mut line, "hello?");
+    assert!(!line.forgets(), "these are told of elsewhere, or said again");
+    line.ask(Wish::Start);
+    assert!(line.forgets());
+    assert!(!line.forgets(), "once");
+    assert_eq!(said_again(&mut line).len(), 1, "the choice");
+}
+
+#[test]
+fn a_line_that_is_over_is_not_opened_by_what_comes_after() {
+    let mut line = open();
+    line.heard("tea", 0.0);
+    line.heard(GATHERING, 0.0);
+    assert_eq!(*line.state(), State::Closed(Closed::Outdated));
+}
+
+/// What is told when a bot has stood in for Bo so many times.
+fn stood_in(times: u32) -> String {
+    let mut around = in_talk().around.expect("they sit there");
+    around.places[1].stand_ins = times;
+    text(&Told { around: Some(around), ..Told::default() })
+}
+
+#[test]
+fn one_is_told_how_often_a_bot_has_stood_in_until_one_knows_or_chooses() {
+    let mut line = in_talk();
+    line.heard(&stood_in(2), 0.0);
+    assert_eq!(line.stand_ins.unknown(), 2);
+    line.stand_ins.are_known();
+    assert_eq!(line.stand_ins.unknown(), 0);
+    line.heard(&stood_in(3), 0.0);
+    assert_eq!(line.stand_ins.unknown(), 1);
+    choose(&mut line, 3, "egg");
+    assert_eq!(line.stand_ins.unknown(), 0);
+    // After a reload one knows of those that were noted.
+    let mut line = Line::new(None, 1);
+    line.stand_ins.known = Some(1);
+    line.heard(&text(&Told { you: in_talk().you, ..Told::default() }), 0.0);
+    line.heard(&stood_in(3), 0.0);
+    assert_eq!(line.stand_ins.unknown(), 2);
+    // Who comes for the first time has missed nothing.
+    let mut line = Line::new(None, 1);
+    line.heard(&text(&Told { you: in_talk().you, ..Told::default() }), 0.0);
+    line.heard(&stood_in(3), 0.0);
+    assert_eq!(line.stand_ins.unknown(), 0);
+}
+
+#[test]
 fn a_farewell_says_whether_to_come_back() {
     for (farewell, closed) in [
         (r#"{"outdated":{"version":2}}"#, Some(Closed::Outdated)),

@@ -28,6 +28,7 @@ pub(super) fn home(shell: Shell) -> AnyView {
     let shows_all = RwSignal::new(false);
     let starts = Starts { shell, why_not: RwSignal::new(None), coming: RwSignal::new(None) };
     let boxes: Vec<AnyView> = GAMES.iter().map(|entry| game_box(starts, entry, kept)).collect();
+    let are_reached = online::are_reached();
     // Without encryption a browser keeps nothing for later.
     let intro = if online::is_secure() { words::intro } else { tables::intro_here };
     view! {
@@ -36,8 +37,8 @@ pub(super) fn home(shell: Shell) -> AnyView {
                 <h1>{move || words::tagline(shell.lang())}</h1>
                 <p>{move || intro(shell.lang())}</p>
             </header>
-            {ways(starts, kept)}
-            {online::is_here().then(|| at_tables(shell))}
+            {ways(starts, kept, are_reached)}
+            {move || are_reached.get().then(|| at_tables(shell))}
             {move || kept.with(|shelf| next::next(starts, shelf))}
             <p class="why-not" role="status">{move || starts.sentence()}</p>
             <div class="boxes">{boxes}</div>
@@ -52,21 +53,23 @@ pub(super) fn home(shell: Shell) -> AnyView {
     .into_any()
 }
 
-/// The ways to play at a glance: against bots now, with friends where there is a server, and at a
+/// The ways to play at a glance: against bots now, with friends where a server is reached, and at a
 /// real table.
-fn ways(starts: Starts, shelf: Shelf) -> AnyView {
+fn ways(starts: Starts, shelf: Shelf, are_reached: ReadSignal<bool>) -> AnyView {
     let lang = starts.shell.settings.lang;
     // The usual game against bots: the one that stands above all others on this page.
     let usual = move || shelf.with(|shelf| next::game(shelf));
-    let friends = online::is_here().then(|| {
-        view! {
-            <a class="button with-friends" href=Address::New(None).link()>
-                {art("icon-share")}
-                <b>{move || words::with_friends(lang.get())}</b>
-                <small>{move || words::with_friends_means(lang.get())}</small>
-            </a>
-        }
-    });
+    let friends = move || {
+        are_reached.get().then(|| {
+            view! {
+                <a class="button with-friends" href=Address::New(None).link()>
+                    {art("icon-share")}
+                    <b>{move || words::with_friends(lang.get())}</b>
+                    <small>{move || words::with_friends_means(lang.get())}</small>
+                </a>
+            }
+        })
+    };
     let bots_mean =
         if online::is_secure() { words::against_bots_means } else { tables::bots_here_mean };
     view! {

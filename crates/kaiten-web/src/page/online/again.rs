@@ -5,6 +5,7 @@ use super::super::dialog;
 use crate::boards::lid::{lid, picture};
 use crate::boards::pieces::art;
 use crate::last_setup;
+use crate::online::ears::Ears;
 use crate::online::ring;
 use crate::online::socket::{Connection, NextGame};
 use crate::page::{Address, Shell, setup};
@@ -69,6 +70,7 @@ pub(super) fn follow(shell: Shell, connection: Connection, is_screen: bool) {
             && ring::secret(next).is_none()
         {
             ring::keep(next, secret);
+            Ears::follow(connection.table, next);
         }
         if is_screen {
             let here = Address::Screen(connection.table);
@@ -82,12 +84,12 @@ pub(super) fn follow(shell: Shell, connection: Connection, is_screen: bool) {
             shell.go(&Address::Online(next, None));
         }
     });
-    // What is refused of this is said where it was asked for.
+    // What comes to nothing of this is said where it was asked for.
     Effect::new(move |_| {
-        let Some(why) = connection.refused.with(|(_, why)| why.clone()) else { return };
+        let Some(why) = connection.unanswered.with(|(_, why)| why.clone()) else { return };
         if connection.next.with_untracked(|next| *next == NextGame::Asked) {
-            connection.next.set(NextGame::Refused(why));
-            connection.refused.update(|(_, why)| *why = None);
+            connection.next.set(NextGame::Unanswered(why));
+            connection.unanswered.update(|(_, why)| *why = None);
         }
     });
 }
@@ -96,15 +98,23 @@ pub(super) fn follow(shell: Shell, connection: Connection, is_screen: bool) {
 pub(super) fn over_the_page(shell: Shell, connection: Connection) -> AnyView {
     let next = next(connection);
     let chooses = Memo::new(move |_| connection.next.with(|next| *next == NextGame::Choosing));
+    let is_shut = RwSignal::new(false);
+    let is_ready = move || next.get().is_some() && !is_shut.get();
     let ready = move || {
-        let to = Address::Online(next.get()?, None).link();
+        let to = Address::Online(next.get().filter(|_| is_ready())?, None).link();
         let lang = shell.lang();
         Some(view! {
             <p>{words::next_ready(lang)}</p>
             <a class="button primary" href=to>{art("icon-play")}{words::go_to_table(lang)}</a>
+            <button
+                class="quiet icon"
+                aria-label=page::close(lang)
+                on:click=move |_| is_shut.set(true)
+            >
+                {art("icon-close")}
+            </button>
         })
     };
-    let is_ready = move || next.get().is_some();
     view! {
         // It is there before anything is said in it, so that those who listen hear it.
         <div class="next-ready" class:said=is_ready role="status">{ready}</div>
@@ -225,7 +235,7 @@ pub(super) fn first_way(shell: Shell, connection: Connection) -> AnyView {
     let why_not = move || {
         let lang = shell.lang();
         connection.next.with(|next| match next {
-            NextGame::Refused(why) => super::refused::sentence(why, lang),
+            NextGame::Unanswered(why) => super::refused::unanswered(why, lang),
             _ => String::new(),
         })
     };

@@ -7,9 +7,9 @@ use crate::online::line::Line;
 use crate::online::socket::Connection;
 use crate::page::{Shell, now};
 use core::time::Duration;
-use kaiten_core::{Seat, Seats, Viewer};
+use kaiten_core::{Seat, Seats};
 use kaiten_games::Entry;
-use kaiten_protocol::{Place, Stage};
+use kaiten_protocol::{Around, Place, Stage};
 use kaiten_words::Lang;
 use kaiten_words::text::{common, online as words, page};
 use leptos::prelude::*;
@@ -96,11 +96,7 @@ pub(super) fn row(shell: Shell, connection: Connection, game: &'static Entry) ->
         let names = line.around.iter().flat_map(|around| &around.places).map(|place| {
             place.sitter.as_ref().map(|sitter| (sitter.name.clone(), sitter.level.is_some()))
         });
-        let own = match line.you.map(|you| you.viewer) {
-            Some(Viewer::Seat(seat)) => Some(seat),
-            _ => None,
-        };
-        (names.collect::<Vec<_>>(), states(line), own)
+        (names.collect::<Vec<_>>(), states(line), line.seat())
     });
     let tick = ticks(connection);
     let list = move || {
@@ -122,10 +118,28 @@ pub(super) fn row(shell: Shell, connection: Connection, game: &'static Entry) ->
         }
     };
     let lang = move || shell.lang();
+    let watches = connection.part(|line| {
+        let is_played = |around: &Around| matches!(around.stage, Stage::Playing | Stage::Paused);
+        let around = line.around.as_ref().filter(|it| line.seat().is_none() && is_played(it))?;
+        Some(around.places.iter().any(|place| place.sitter.is_none()))
+    });
+    // Whoever has come by the link of a game that runs.
+    let looks_on = move || {
+        let may_sit = watches.get()?;
+        let sit = may_sit.then(|| {
+            view! {
+                <button class="take-seat" on:click=move |_| open.set(true)>
+                    {words::sit_down(lang())}
+                </button>
+            }
+        });
+        Some(view! { <span class="looks-on">{words::looks_on(lang())}</span>{sit} })
+    };
     view! {
         <div class="company">
             // It can be scrolled by keys, too, where it is wider than a phone.
             <ul tabindex="0" aria-label=move || page::who_plays(lang())>{list}</ul>
+            {looks_on}
             <span class="line" role="status">{signs}</span>
             {talk::button(shell, connection)}
             <button
@@ -169,7 +183,7 @@ fn chip(
     let clock = move || {
         let (ms, runs) = left.get()?;
         let class = classes("clock", &[("runs", runs), ("soon", runs && ms <= SOON)]);
-        Some(view! { <span class=class>{time(ms)}</span> })
+        Some(view! { <span class=class>{time(ms, lang)}</span> })
     };
     let class = classes("sitter", &[("mine", Some(seat) == own), ("bot", is_bot)]);
     view! {
@@ -200,13 +214,13 @@ fn ticks(connection: Connection) -> ReadSignal<f64> {
 }
 
 /// A time that is left: minutes and seconds, or days and hours.
-fn time(ms: u64) -> String {
+fn time(ms: u64, lang: Lang) -> String {
     let seconds = ms.div_ceil(1000);
     let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86_400);
     match (days, hours) {
         (0, 0) => format!("{minutes}:{:02}", seconds % 60),
         (0, _) => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
-        _ => format!("{days} d {} h", hours % 24),
+        _ => words::DaysLeft { days: &days, hours: &(hours % 24) }.say(lang),
     }
 }
 
@@ -236,7 +250,9 @@ mod tests {
             (3_600_000, "1:00:00"),
             (2 * 86_400_000 + 3_600_000, "2 d 1 h"),
         ] {
-            assert_eq!(time(ms), says);
+            assert_eq!(time(ms, Lang::ENGLISH), says);
         }
+        let french = Lang::of("fr").expect("French");
+        assert_eq!(time(26 * 3_600_000, french), "1 j 2 h");
     }
 }

@@ -178,6 +178,10 @@ async fn sit_down(
     name: &str,
     seat: Option<Seat>,
 ) -> Result<(), http::Unanswered> {
+    // In another tab this device has sat down: that seat is this tab's, too.
+    if ring::has_other(connection.table, connection.secret) {
+        return Ok(());
+    }
     let name = name.trim().to_string();
     ring::keep_name(&name);
     let sit = Sit { name, seat, is_program: false, promise: None };
@@ -186,7 +190,7 @@ async fn sit_down(
             ring::keep(connection.table, sat.secret);
             Ok(())
         }
-        // Another tab was quicker: its seat is this one's.
+        // Another device of the host was quicker.
         Err(http::Unanswered::Refused(Refused::HasSeat(_))) => Ok(()),
         Err(why) => Err(why),
     }

@@ -3,15 +3,16 @@
 use super::invite::invitation;
 use super::join::{free_seats, join_foot};
 use super::terms::terms;
-use super::{sheet, talk};
+use super::twice::{Face, Sure};
+use super::{new, sheet, talk};
 use crate::boards::lid::{lid, picture};
 use crate::boards::pieces::{art, guest};
 use crate::faces::{Mood, cast};
 use crate::online::line::Line;
 use crate::online::socket::Connection;
-use crate::page::{Address, Shell};
+use crate::page::{Address, Shell, keys};
 use kaiten_bots::Level;
-use kaiten_core::{Piece, Seat, Seats, Viewer};
+use kaiten_core::{Piece, Seat, Seats};
 use kaiten_games::Entry;
 use kaiten_protocol::{Around, CalledOff, Place, Wish};
 use kaiten_table::Player;
@@ -28,17 +29,21 @@ pub(super) fn lobby(shell: Shell, connection: Connection) -> AnyView {
         return ().into_any();
     };
     let around = connection.part(|line| line.around.clone());
-    let you = connection.part(|line| line.you);
-    let seat = move || match you.get()?.viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator => None,
+    let (seat, is_host) = (connection.part(Line::seat), connection.part(is_host));
+    let hosts = Hosts { shell, connection, level: RwSignal::new(Level::Cook), sure: Sure::new() };
+    let places = move || Some(seats(hosts, &around.get()?, seat.get(), is_host.get()));
+    // What was pressed at a seat may not be there any more: one goes on at that seat.
+    let pressed = StoredValue::new(None::<String>);
+    let press = move |event: web_sys::MouseEvent| {
+        let at = event_target::<web_sys::Element>(&event).closest("[data-seat]").ok().flatten();
+        pressed.set_value(at.and_then(|at| at.get_attribute("data-seat")));
     };
-    let is_host = move || you.get().is_some_and(|you| you.is_host);
-    let level = RwSignal::new(Level::Cook);
-    let places = move || {
-        let around = around.get()?;
-        Some(seats(shell, connection, &around, seat(), is_host()))
-    };
+    Effect::new(move |_| {
+        around.track();
+        let Some(seat) = pressed.try_update_value(Option::take).flatten() else { return };
+        let button = format!(".lobby [data-seat=\"{seat}\"] button");
+        request_animation_frame(move || keys::focus_if_lost(&button));
+    });
     let spectators = move || {
         let n = around.with(|around| around.as_ref().map_or(0, |around| around.spectators));
         // Whoever only looks on here is one of them.
@@ -46,19 +51,19 @@ pub(super) fn lobby(shell: Shell, connection: Connection) -> AnyView {
             || view! { <p class="spectators">{words::Spectators { n: &n }.say(shell.lang())}</p> },
         )
     };
-    let foot = move || match (seat().is_some(), is_host()) {
-        (_, true) => host_foot(shell, connection, around, level, seat().is_none()),
-        (true, false) => guest_foot(shell, connection, around),
+    let foot = move || match (seat.get().is_some(), is_host.get()) {
+        (has_seat, true) => host_foot(hosts, around, !has_seat),
+        (true, false) => guest_foot(hosts, around),
         (false, false) => join_foot(shell, connection, around),
     };
     view! {
         <section class="setup lobby" data-game=game.id>
             <div class="form">
-                {head(shell, game, around)}
-                <section class="seats">
+                {head(hosts, game, around, is_host)}
+                <section class="seats" on:click=press>
                     <header>
                         <h2>{move || page::who_plays(shell.lang())}</h2>
-                        {move || is_host().then(|| shuffle(shell, connection))}
+                        {move || is_host.get().then(|| shuffle(shell, connection))}
                     </header>
                     {places}
                     {spectators}
@@ -67,7 +72,7 @@ pub(super) fn lobby(shell: Shell, connection: Connection) -> AnyView {
                 <section class="options invite">
                     <h2>{move || words::invite(shell.lang())}</h2>
                     {invitation(shell, table, game.name)}
-                    {move || seat().map(|_| sheet::own_tools(shell, connection))}
+                    {move || seat.get().map(|_| sheet::own_tools(shell, connection))}
                 </section>
                 {talk::section(shell, connection)}
             </div>
@@ -77,9 +82,34 @@ pub(super) fn lobby(shell: Shell, connection: Connection) -> AnyView {
     .into_any()
 }
 
-/// The game, and what everyone agreed on.
-fn head(shell: Shell, game: &'static Entry, around: Memo<Option<Around>>) -> AnyView {
+/// What the host does with: as what bots come, and what was pressed once.
+#[derive(Clone, Copy)]
+struct Hosts {
+    shell: Shell,
+    connection: Connection,
+    level: RwSignal<Level>,
+    sure: Sure,
+}
+
+/// The game, and what everyone agreed on; the host may change it.
+fn head(
+    Hosts { shell, connection, .. }: Hosts,
+    game: &'static Entry,
+    around: Memo<Option<Around>>,
+    is_host: Memo<bool>,
+) -> AnyView {
     let lid = lid(game);
+    let changes = RwSignal::new(false);
+    let change = move || {
+        is_host.get().then(|| {
+            view! {
+                <button class="quiet change-terms" on:click=move |_| changes.set(true)>
+                    {art("icon-settings")}{words::change_terms(shell.lang())}
+                </button>
+            }
+        })
+    };
+    let form = move || changes.get().then(|| untrack(|| new::change(shell, connection, changes)));
     let lang = move || shell.lang();
     let terms = move || around.with(|around| Some(terms(&around.as_ref()?.terms, lang())));
     view! {
@@ -90,32 +120,28 @@ fn head(shell: Shell, game: &'static Entry, around: Memo<Option<Around>>) -> Any
                 <p>{move || (lid.feels)(lang())}</p>
                 <p class="more">
                     <small>{terms}</small>
+                    {change}
                     <a class="rules" href=Address::Rules(game, None).link()>
                         {art("icon-rules")}{move || page::rules(lang())}
                     </a>
                 </p>
             </div>
+            {form}
         </header>
     }
     .into_any()
 }
 
 /// Everyone's seat.
-fn seats(
-    shell: Shell,
-    connection: Connection,
-    around: &Around,
-    own: Option<Seat>,
-    is_host: bool,
-) -> AnyView {
-    let lang = shell.lang();
+fn seats(hosts: Hosts, around: &Around, own: Option<Seat>, is_host: bool) -> AnyView {
+    let (lang, connection) = (hosts.shell.lang(), hosts.connection);
     let players: Vec<Player> = around.places.iter().map(player).collect();
     let cast = cast(&players);
     let all = Seats::first(around.places.len() as u8).zip(&around.places);
     let cards: Vec<AnyView> = all
         .map(|(seat, place)| {
             let says = state(place, Some(seat) == own, around.host == Some(seat), lang);
-            let tools = is_host.then(|| host_tools(shell, connection, seat, place, own));
+            let tools = is_host.then(|| hosts.tools(seat, place, own));
             let who = match &place.sitter {
                 Some(sitter) => view! {
                     {guest(cast[seat.index()], Mood::Calm, seat)}
@@ -129,7 +155,11 @@ fn seats(
                 .into_any(),
             };
             view! {
-                <li class:mine=Some(seat) == own data-free=place.sitter.is_none()>
+                <li
+                    class:mine=Some(seat) == own
+                    data-seat=seat.index().to_string()
+                    data-free=place.sitter.is_none()
+                >
                     {who}
                     <span class="does">{tools}</span>
                     <span class="means">{says}{talk::bubble(connection, seat)}</span>
@@ -196,51 +226,58 @@ pub(super) fn state(place: &Place, is_you: bool, is_host: bool, lang: Lang) -> S
     if said.is_empty() { words::is_here(lang).to_string() } else { said }
 }
 
-/// What the host can do about a seat.
-fn host_tools(
-    shell: Shell,
-    connection: Connection,
-    seat: Seat,
-    place: &Place,
-    own: Option<Seat>,
-) -> AnyView {
-    let lang = shell.lang();
-    if place.sitter.is_none() {
-        let bot = move |_| {
-            connection.ask(Wish::Bot { seat, level: Level::Cook.to_string() });
+impl Hosts {
+    /// What the host can do about a seat.
+    fn tools(self, seat: Seat, place: &Place, own: Option<Seat>) -> AnyView {
+        let Self { shell, connection, level, sure } = self;
+        let lang = shell.lang();
+        let Some(sitter) = &place.sitter else {
+            let bot = move |_| {
+                connection.ask(Wish::Bot { seat, level: level.get_untracked().to_string() });
+            };
+            return view! {
+                <button class="quiet put-bot" on:click=bot>
+                    {art("icon-robot")}{words::put_bot(lang)}
+                </button>
+            }
+            .into_any();
         };
-        return view! {
-            <button class="quiet put-bot" on:click=bot>{art("icon-robot")}{words::put_bot(lang)}</button>
+        if Some(seat) == own {
+            return ().into_any();
         }
-        .into_any();
-    }
-    if Some(seat) == own {
-        return ().into_any();
-    }
-    let name = place.sitter.as_ref().map(|sitter| sitter.name.clone()).unwrap_or_default();
-    let label = words::SendAway { who: &name }.say(lang);
-    let is_person = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_none());
-    let hand_over = is_person.then(|| {
-        let ask = move |_| connection.ask(Wish::HandOver(seat));
-        let label = words::hand_over(lang);
-        view! {
-            <button class="quiet icon hand-over" aria-label=label title=label on:click=ask>
-                {art("icon-crown")}
-            </button>
+        let label = words::SendAway { who: &sitter.name }.say(lang);
+        if sitter.level.is_some() {
+            // A bot comes back as easily as it goes.
+            let ask = move |_| connection.ask(Wish::SendAway(seat));
+            return view! {
+                <button
+                    class="quiet icon send-away"
+                    aria-label=label.clone()
+                    title=label
+                    on:click=ask
+                >
+                    {art("icon-close")}
+                </button>
+            }
+            .into_any();
         }
-    });
-    view! {
-        {hand_over}
-        <button
-            class="quiet icon send-away"
-            aria-label=label.clone()
-            title=label
-            on:click=move |_| connection.ask(Wish::SendAway(seat))
-        >
-            {art("icon-close")}
-        </button>
+        let hand_over = Face::Icon("icon-crown", words::hand_over(lang).to_string());
+        let send_away = Face::Icon("icon-close", label);
+        let button = |face, wish, really| sure.button(shell, connection, face, wish, really);
+        [
+            button(
+                ("quiet icon hand-over", hand_over),
+                Wish::HandOver(seat),
+                words::really_hand_over,
+            ),
+            button(
+                ("quiet icon send-away", send_away),
+                Wish::SendAway(seat),
+                words::really_send_away,
+            ),
+        ]
+        .into_any()
     }
-    .into_any()
 }
 
 fn shuffle(shell: Shell, connection: Connection) -> AnyView {
@@ -254,10 +291,8 @@ fn shuffle(shell: Shell, connection: Connection) -> AnyView {
 
 /// The host begins; free seats get bots. A host who only watches may sit down.
 fn host_foot(
-    shell: Shell,
-    connection: Connection,
+    Hosts { shell, connection, level, .. }: Hosts,
     around: Memo<Option<Around>>,
-    level: RwSignal<Level>,
     may_sit: bool,
 ) -> AnyView {
     let lang = move || shell.lang();
@@ -305,7 +340,10 @@ fn host_foot(
 }
 
 /// Whoever sits waits for the host.
-fn guest_foot(shell: Shell, connection: Connection, around: Memo<Option<Around>>) -> AnyView {
+fn guest_foot(
+    Hosts { shell, connection, sure, .. }: Hosts,
+    around: Memo<Option<Around>>,
+) -> AnyView {
     let says = move || {
         let host = around.with(|around| {
             let around = around.as_ref()?;
@@ -318,10 +356,10 @@ fn guest_foot(shell: Shell, connection: Connection, around: Memo<Option<Around>>
         }
     };
     // Nobody has to wait for a host who does not come.
+    let may_take_over = connection.part_in_time(Line::may_take_over);
     let take_over = move || {
-        let seat = connection.line.with(Line::seat)?;
-        let is_missed = around.with(|around| around.as_ref().is_some_and(is_host_missed));
-        is_missed.then(|| {
+        let seat = connection.line.with_untracked(Line::seat)?;
+        may_take_over.get().then(|| {
             let ask = move |_| connection.ask(Wish::HandOver(seat));
             view! {
                 <button class="take-over" on:click=ask>
@@ -331,19 +369,19 @@ fn guest_foot(shell: Shell, connection: Connection, around: Memo<Option<Around>>
         })
     };
     view! {
-        <button class="quiet leave-seat" on:click=move |_| connection.ask(Wish::Leave)>
-            {move || words::leave(shell.lang())}
-        </button>
+        {move || {
+            let leave = ("quiet leave-seat", Face::Words(words::leave(shell.lang())));
+            sure.button(shell, connection, leave, Wish::Leave, words::really_leave)
+        }}
         <p class="waits" role="status">{says}</p>
         {take_over}
     }
     .into_any()
 }
 
-/// Whether the host has a seat and is not there.
-pub(super) fn is_host_missed(around: &Around) -> bool {
-    let place = around.host.and_then(|host| around.places.get(host.index()));
-    place.is_some_and(|place| !place.is_here)
+/// Whether whoever is here is the host.
+pub(super) fn is_host(line: &Line) -> bool {
+    line.you.is_some_and(|you| you.is_host)
 }
 
 #[cfg(test)]

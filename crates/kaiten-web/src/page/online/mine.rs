@@ -12,6 +12,7 @@ use crate::boards::pieces::art;
 use crate::online::http::{self, Unanswered};
 use crate::online::{self, lately, ring};
 use crate::page::{Address, Shell, home};
+use core::time::Duration;
 use kaiten_protocol::{Refused, TableId};
 use kaiten_words::Lang;
 use kaiten_words::text::{online as words, page};
@@ -19,8 +20,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use matter::{Matter, Row};
 
-/// So many tables are asked about, those first where somebody was lately.
-const MOST: usize = 30;
+/// So often it is asked how things are.
+const AGAIN: Duration = Duration::from_secs(30);
 
 /// The tables, in the order in which they stand on the page.
 type Rows = RwSignal<Vec<Row>>;
@@ -56,7 +57,7 @@ fn at_tables(shell: Shell) -> AnyView {
             });
         }
     };
-    while_seen(ask, None);
+    while_seen(ask, Some(AGAIN));
     let order = Memo::new(move |_| rows.with(|rows| rows.iter().map(|row| row.table).collect()));
     let tables = move || -> Vec<TableId> { order.get() };
     let is_empty = Memo::new(move |_| rows.with(Vec::is_empty));
@@ -93,11 +94,18 @@ fn at_tables(shell: Shell) -> AnyView {
 /// Asks the server about one table after the other; what has ended, or is gone, does not change any
 /// more. Rows change their places only when all is known.
 async fn ask_about(rows: Rows) {
-    let Some(tables) = rows.try_with_untracked(|rows| matter::to_ask(rows, MOST)) else { return };
+    let Some(tables) = rows.try_with_untracked(|rows| matter::to_ask(rows)) else { return };
+    let mut is_unreached = false;
     for table in tables {
-        let answer = http::look(table, ring::secret(table)).await;
+        // Where one is not answered, nobody is.
+        let answer = match is_unreached {
+            true => Err(Unanswered::Nobody),
+            false => http::look(table, ring::secret(table)).await,
+        };
         let is_too_much = answer == Err(Unanswered::Refused(Refused::TooFast));
-        let is_unreached = answer == Err(Unanswered::Nobody);
+        is_unreached = answer == Err(Unanswered::Nobody);
+        let is_known =
+            !is_too_much && !matches!(answer, Err(Unanswered::Nobody | Unanswered::Outdated));
         let change = |rows: &mut Vec<Row>| {
             let row = rows.iter_mut().find(|row| row.table == table)?;
             // What was heard before is true for longer than no answer.
@@ -108,10 +116,10 @@ async fn ask_about(rows: Rows) {
         };
         // The page was left.
         let Some(heard) = rows.try_update(change) else { return };
-        if let Some((game, waits)) = heard.filter(|_| !is_too_much && !is_unreached) {
-            lately::heard(table, &game, waits);
+        if let Some((game, waits)) = heard.filter(|_| is_known) {
+            lately::heard(table, &game, waits, None);
         }
-        if is_too_much || is_unreached {
+        if is_too_much {
             break;
         }
     }

@@ -1,6 +1,7 @@
 //! Tables on a server: one is made, people come to it by its link, and it is played like any other.
 
 mod again;
+mod comings;
 mod company;
 mod deals;
 mod feed;
@@ -17,6 +18,8 @@ mod sheet;
 mod tables;
 mod talk;
 mod terms;
+mod turn;
+mod twice;
 
 pub(crate) use mine::mine;
 pub(crate) use new::new;
@@ -24,7 +27,7 @@ pub(crate) use playing::Join;
 pub(crate) use screen::screen;
 pub(crate) use tables::tables;
 
-use super::{Address, Shell, awaited, heading};
+use super::{Address, Notices, Shell, awaited, heading, keys};
 use crate::boards::pieces::art;
 use crate::online::http::{self, Unanswered};
 use crate::online::line::{Closed, Line, State};
@@ -91,10 +94,19 @@ pub(crate) fn table(shell: Shell, table: TableId, code: Option<Secret>) -> AnyVi
     }
 }
 
-/// Whatever is known of a table, and a notice of what was refused or lost.
+/// Whatever is known of a table, and what is told beside it.
 fn opened(shell: Shell, connection: Connection, is_screen: bool) -> AnyView {
     let shown = connection.part(Shown::of);
     again::follow(shell, connection, is_screen);
+    turn::follow(shell, connection);
+    keep_focus(shown);
+    let aloud = comings::follow(shell, connection);
+    let is_missed = connection.part(Line::is_missed);
+    Notices::of_this_page(move || notices(shell, connection, is_missed.into(), aloud));
+    // Beside a game the row of those who play it says that nobody is there.
+    let is_missed_here = Signal::derive(move || {
+        is_missed.get() && !matches!(shown.get(), Shown::Calling | Shown::Game(_))
+    });
     let inside = move || match shown.get() {
         Shown::Calling => untrack(|| calling(shell, connection)),
         Shown::Dealing => says(shell, words::begins),
@@ -106,7 +118,8 @@ fn opened(shell: Shell, connection: Connection, is_screen: bool) -> AnyView {
         Shown::Unknown => untrack(|| closed(shell, connection, Closed::Outdated)),
     };
     let next = (!is_screen).then(|| again::over_the_page(shell, connection));
-    view! { {inside}{notice(shell, connection)}{next}{talk::follow(shell, connection)} }.into_any()
+    let notices = notices(shell, connection, is_missed_here, aloud);
+    view! { {inside}{notices}{next}{talk::follow(shell, connection)} }.into_any()
 }
 
 /// The game, as soon as its parts are here.
@@ -136,22 +149,60 @@ fn calling(shell: Shell, connection: Connection) -> AnyView {
     view! { <section class="awaited"><p role="status">{sentence}</p></section> }.into_any()
 }
 
-/// What was refused, or that nobody is there at the moment.
-fn notice(shell: Shell, connection: Connection) -> AnyView {
-    let close = move |_| connection.refused.update(|(_, why)| *why = None);
-    let refused = move || {
+/// Whoever does all by keys, or listens, goes on where something new begins.
+fn keep_focus(shown: Memo<Shown>) {
+    Effect::new(move |_| {
+        let what = match shown.get() {
+            Shown::Calling | Shown::Dealing => return,
+            Shown::Game(_) => ".board",
+            _ => "main h1",
+        };
+        request_animation_frame(move || keys::focus_if_lost(what));
+    });
+}
+
+/// What is told beside whatever is shown: what came to nothing, that a bot has stood in, that nobody is
+/// there at the moment, and for those who listen who comes and goes.
+fn notices(
+    shell: Shell,
+    connection: Connection,
+    is_missed: Signal<bool>,
+    aloud: RwSignal<String>,
+) -> AnyView {
+    let failed = move || {
         let lang = shell.lang();
-        let why = connection.refused.with(|(_, why)| why.clone())?;
-        Some(view! {
-            <div class="refusal" role="alert">
-                <p>{refused::sentence(&why, lang)}</p>
-                <button class="quiet icon" aria-label=page::close(lang) on:click=close>
-                    {art("icon-close")}
-                </button>
-            </div>
-        })
+        let why = connection.unanswered.with(|(_, why)| why.clone())?;
+        let close = move || connection.unanswered.update(|(_, why)| *why = None);
+        Some(notice(lang, "alert", refused::unanswered(&why, lang), close))
     };
-    view! { {refused} }.into_any()
+    let stood_in = connection.part(|line| line.stand_ins.unknown());
+    let stood_in = move || {
+        let (lang, n) = (shell.lang(), stood_in.get());
+        let says = words::StoodInTimes { n: &n }.say(lang);
+        (n > 0).then(|| notice(lang, "status", says, move || connection.knows_of_stand_ins()))
+    };
+    let lost = move || is_missed.get().then(|| words::lost(shell.lang()));
+    view! {
+        {failed}
+        {stood_in}
+        // They are there before anything is said in them, so that those who listen hear it.
+        <p class="line-lost" role="status">{lost}</p>
+        <p class="heard comings" aria-live="polite">{move || aloud.get()}</p>
+    }
+    .into_any()
+}
+
+/// A sentence over the page that can be put away.
+fn notice(lang: Lang, role: &'static str, says: String, close: impl Fn() + 'static) -> AnyView {
+    view! {
+        <div class="refusal" role=role>
+            <p>{says}</p>
+            <button class="quiet icon" aria-label=page::close(lang) on:click=move |_| close()>
+                {art("icon-close")}
+            </button>
+        </div>
+    }
+    .into_any()
 }
 
 /// The game ended before its end; the company may play another one.
@@ -195,28 +246,48 @@ fn closed(shell: Shell, connection: Connection, why: Closed) -> AnyView {
     }
 }
 
+const WRONG_CODE: Unanswered = Unanswered::Refused(Refused::WrongCode);
+
 /// This is another device of somebody who sits at the table: it gets a secret of its own. The code
 /// is taken out of the address, where it could be read by others.
 fn other_device(shell: Shell, table: TableId, code: Secret) -> AnyView {
     shell.note(&Address::Online(table, None));
     let unanswered = RwSignal::new_local(None::<Unanswered>);
-    spawn_local(async move {
-        match http::use_code(table, code).await {
-            Ok(sat) => {
-                ring::keep(table, sat.secret);
-                shell.place.set(Address::Online(table, None));
+    let to_table = move || shell.place.set(Address::Online(table, None));
+    let try_it = move || {
+        unanswered.set(None);
+        spawn_local(async move {
+            match http::use_code(table, code).await {
+                Ok(sat) => {
+                    ring::keep(table, sat.secret);
+                    to_table();
+                }
+                // Whoever has read the same code before has the seat already.
+                Err(WRONG_CODE) if ring::secret(table).is_some() => to_table(),
+                Err(why) => _ = unanswered.try_set(Some(why)),
             }
-            Err(why) => _ = unanswered.try_set(Some(why)),
-        }
-    });
+        });
+    };
+    try_it();
     let inside = move || match unanswered.get() {
         None => says(shell, words::calling),
         Some(why) => {
-            let watch = move |_| shell.place.set(Address::Online(table, None));
-            let watch = view! {
-                <button class="primary" on:click=watch>{move || words::look_on(shell.lang())}</button>
+            let way = match why {
+                WRONG_CODE => view! {
+                    <button class="primary" on:click=move |_| to_table()>
+                        {move || words::look_on(shell.lang())}
+                    </button>
+                }
+                .into_any(),
+                // It may be used for ten minutes.
+                _ => view! {
+                    <button class="primary again" on:click=move |_| try_it()>
+                        {move || page::try_again(shell.lang())}
+                    </button>
+                }
+                .into_any(),
             };
-            sentence_with(shell, move |lang| refused::unanswered(&why, lang), watch.into_any())
+            sentence_with(shell, move |lang| refused::unanswered(&why, lang), way)
         }
     };
     view! { {heading::heard(shell)}{inside} }.into_any()

@@ -1,4 +1,5 @@
-//! A new table on a server: which game, how many, and how it is played. The usual needs no thought.
+//! A new table on a server: which game, how many, and how it is played. The usual needs no thought, and
+//! until the start the host may think again.
 
 use super::refused;
 use super::terms;
@@ -9,12 +10,13 @@ use crate::boards::pieces::art;
 use crate::last_setup::{self, LONGEST_NAME};
 use crate::online::http::{self, Unanswered};
 use crate::online::ring;
+use crate::online::socket::Connection;
 use crate::page::setup::{self, Options};
-use crate::page::{Address, Shell, keys};
+use crate::page::{Address, Shell, dialog, keys};
 use crate::parts::{self, Pages, Part};
 use crate::texts;
 use kaiten_games::{Entry, GAMES};
-use kaiten_protocol::{Aids, Clock, Create, Refused, Sit, Talk, Terms};
+use kaiten_protocol::{Aids, Clock, Create, Refused, Sit, Talk, Terms, Wish};
 use kaiten_table::Memory;
 use kaiten_words::text::{online as words, page};
 use leptos::prelude::*;
@@ -38,7 +40,7 @@ struct Draft {
     options: RwSignal<String>,
     refused: RwSignal<String>,
     name: RwSignal<String>,
-    clock: RwSignal<usize>,
+    clock: RwSignal<Clock>,
     memory: RwSignal<Memory>,
     bots_remember: RwSignal<bool>,
     hints: RwSignal<bool>,
@@ -56,7 +58,7 @@ impl Draft {
             options: RwSignal::new(last.options),
             refused: RwSignal::new(String::new()),
             name: RwSignal::new(ring::name()),
-            clock: RwSignal::new(0),
+            clock: RwSignal::new(Clock::None),
             memory: RwSignal::new(last.memory),
             bots_remember: RwSignal::new(last.bots_remember),
             hints: RwSignal::new(false),
@@ -66,12 +68,30 @@ impl Draft {
         }
     }
 
+    /// What was agreed on at a table, to be changed.
+    fn agreed(game: &'static Entry, terms: &Terms) -> Self {
+        let draft = Self::of(game);
+        let (seats, options) = options_of(&terms.options);
+        draft.seats.set(seats.unwrap_or(*game.seats.start()));
+        draft.options.set(options);
+        draft.clock.set(terms.clock);
+        draft.memory.set(terms.memory);
+        draft.bots_remember.set(terms.bots_remember);
+        draft.hints.set(terms.aids.hints);
+        draft.undo.set(terms.aids.undo);
+        draft.is_open.set(terms.is_open);
+        draft.talk.set(terms.talk);
+        draft
+    }
+
     /// Another game, as it was played last.
     fn choose(self, game: &'static Entry) {
         let last = last_setup::of(game);
         self.refused.set(String::new());
         self.options.set(last.options);
         self.seats.set(last.seats);
+        self.memory.set(last.memory);
+        self.bots_remember.set(last.bots_remember);
         self.game.set(game);
     }
 
@@ -79,7 +99,7 @@ impl Draft {
         let options =
             format!("seats={} {}", self.seats.get_untracked(), self.options.get_untracked());
         Terms {
-            clock: CLOCKS[self.clock.get_untracked()],
+            clock: self.clock.get_untracked(),
             memory: self.memory.get_untracked(),
             bots_remember: self.bots_remember.get_untracked(),
             aids: Aids { hints: self.hints.get_untracked(), undo: self.undo.get_untracked() },
@@ -164,6 +184,70 @@ pub(crate) fn new(shell: Shell, game: Option<&'static Entry>, is_open: bool) -> 
         </section>
     }
     .into_any()
+}
+
+/// Before the game the host changes what was agreed on, and all who sit there stay.
+pub(super) fn change(shell: Shell, connection: Connection, open: RwSignal<bool>) -> AnyView {
+    let before = connection.line.with_untracked(|line| Some(line.around.as_ref()?.terms.clone()));
+    let Some(before) = before else { return ().into_any() };
+    let Ok(game) = kaiten_games::find(&before.game) else { return ().into_any() };
+    let draft = Draft::agreed(game, &before);
+    let lang = move || shell.lang();
+    // It is changed when the table says so.
+    let wanted = StoredValue::new(None::<Terms>);
+    let terms = connection.part(|line| line.around.as_ref().map(|around| around.terms.clone()));
+    Effect::new(move |_| {
+        let terms = terms.get();
+        if terms.is_some() && terms == wanted.get_value() {
+            open.set(false);
+        }
+    });
+    let agree = move |_| {
+        let changed = changed(&before, draft.terms());
+        if changed == before {
+            return open.set(false);
+        }
+        wanted.set_value(Some(changed.clone()));
+        connection.ask(Wish::Agree(changed));
+    };
+    let inside = view! {
+        <button
+            class="quiet icon shut"
+            aria-label=move || page::close(lang())
+            on:click=move |_| open.set(false)
+        >
+            {art("icon-close")}
+        </button>
+        <h2>{move || words::change_terms(lang())}</h2>
+        <p>{move || words::change_means(lang())}</p>
+        {setup::count(shell, game, draft.seats)}
+        {how(shell, draft)}
+        <p class="why-not" role="alert">{move || draft.refused.get()}</p>
+        <p class="buttons">
+            <button
+                class="primary agree"
+                on:click=agree
+                disabled={move || !draft.refused.get().is_empty()}
+            >
+                {art("icon-check")}{move || words::agree(lang())}
+            </button>
+        </p>
+    };
+    dialog("change-sheet", inside.into_any(), move || open.set(false))
+}
+
+/// What is agreed on then: what nobody can choose there stays as it was.
+fn changed(before: &Terms, chosen: Terms) -> Terms {
+    let Terms { options, clock, memory, bots_remember, aids, talk, is_open, .. } = chosen;
+    Terms { options, clock, memory, bots_remember, aids, talk, is_open, ..before.clone() }
+}
+
+/// How many play, and the other options of a game.
+fn options_of(options: &str) -> (Option<u8>, String) {
+    let (seats, others): (Vec<&str>, Vec<&str>) =
+        options.split_whitespace().partition(|word| word.starts_with("seats="));
+    let seats = seats.first().and_then(|word| word.strip_prefix("seats=")?.parse().ok());
+    (seats, others.join(" "))
 }
 
 /// Which game: a box for each.
@@ -260,21 +344,25 @@ fn how(shell: Shell, draft: Draft) -> AnyView {
 
 fn clocks(shell: Shell, draft: Draft) -> AnyView {
     let lang = shell.lang();
-    let options: Vec<AnyView> = CLOCKS
+    let now = draft.clock.get_untracked();
+    // A program may have made a table with another one.
+    let other = (!CLOCKS.contains(&now)).then_some(now);
+    let clocks: Vec<Clock> = CLOCKS.into_iter().chain(other).collect();
+    let options: Vec<AnyView> = clocks
         .iter()
         .enumerate()
         .map(|(nth, clock)| {
-            let selected = nth == draft.clock.get_untracked();
+            let selected = *clock == now;
             let name = terms::clock(*clock, lang);
             view! { <option value=nth.to_string() selected=selected>{name}</option> }.into_any()
         })
         .collect();
     let choose = move |event: web_sys::Event| {
-        let nth = event_target_value(&event).parse().ok();
-        draft.clock.set(nth.filter(|nth| *nth < CLOCKS.len()).unwrap_or_default());
+        let nth = event_target_value(&event).parse::<usize>().ok();
+        draft.clock.set(nth.and_then(|nth| clocks.get(nth).copied()).unwrap_or(now));
     };
     let means = move || match draft.clock.get() {
-        0 => words::no_clock_means(lang),
+        Clock::None => words::no_clock_means(lang),
         _ => words::clock_means(lang),
     };
     option(words::clock(lang), "clock", choose, options, means)
@@ -348,4 +436,34 @@ fn check(
         </div>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_seats_is_taken_out_of_the_options() {
+        for (options, seats, others) in [
+            ("seats=3 passing=left robot=yes", Some(3), "passing=left robot=yes"),
+            ("seats=2", Some(2), ""),
+            ("menu=party seats=8", Some(8), "menu=party"),
+            ("seats=tea", None, ""),
+        ] {
+            assert_eq!(options_of(options), (seats, others.to_string()), "{options}");
+        }
+    }
+
+    #[test]
+    fn what_nobody_can_choose_stays_as_it_was_agreed_on() {
+        let before = Terms {
+            lets_programs_in: false,
+            stand_in: "chef".into(),
+            ..Terms::usual("sushi-go", "seats=3")
+        };
+        let chosen = Terms { is_open: true, ..Terms::usual("sushi-go", "seats=4 passing=left") };
+        let now = changed(&before, chosen);
+        assert_eq!((now.options.as_str(), now.is_open), ("seats=4 passing=left", true));
+        assert_eq!((now.lets_programs_in, now.stand_in.as_str()), (false, "chef"));
+    }
 }

@@ -17,14 +17,6 @@ use kaiten_words::text::{online as words, page};
 use kaiten_words::{Lang, Names, listed};
 use leptos::prelude::*;
 use std::rc::Rc;
-use wasm_bindgen::prelude::*;
-
-#[wasm_bindgen(module = "/js/online.js")]
-extern "C" {
-    /// Calls somebody who looks at another tab; says whether they do.
-    #[wasm_bindgen(js_name = call)]
-    fn call(words: &str, says: &str) -> bool;
-}
 
 /// The table of a game that has begun.
 pub(crate) struct Join {
@@ -76,14 +68,6 @@ impl<G: Show> Playing<G> {
             }
         })
     }
-
-    /// Somebody who looks at another tab is told that it is their turn.
-    fn call(&self) {
-        let lang = self.afar.shell.settings.lang.get_untracked();
-        if self.afar.is_asked() {
-            call(words::your_turn(lang), self.game.name);
-        }
-    }
 }
 
 impl<G: Show> Far<G> for Playing<G> {
@@ -124,9 +108,6 @@ impl<G: Show> Far<G> for Playing<G> {
         let connection = self.afar.connection;
         connection.listen(Rc::new(move |news| {
             if let Some(heard) = self.afar.hear(news) {
-                if matches!(heard, Heard::Steps) {
-                    self.call();
-                }
                 shows(heard);
             }
         }));

@@ -10,6 +10,7 @@ pub(super) fn unanswered(why: &Unanswered, lang: Lang) -> String {
     match why {
         Unanswered::Refused(why) => sentence(why, lang),
         Unanswered::Nobody => words::unreached(lang).to_string(),
+        Unanswered::Outdated => words::outdated(lang).to_string(),
     }
 }
 
@@ -29,7 +30,7 @@ pub(super) fn sentence(why: &Refused, lang: Lang) -> String {
         Refused::NotFull => words::not_full(lang),
         Refused::BadName => words::bad_name(lang),
         Refused::BadSaying => return words::BadSaying { most: &LONGEST_SAYING }.say(lang),
-        Refused::BadTerms(why) => return words::BadTerms { why }.say(lang),
+        Refused::BadTerms(_) => words::bad_terms(lang),
         Refused::Starting => words::starting(lang),
         Refused::Unpromised(_) => words::unpromised(lang),
         Refused::HasStarted => words::has_started(lang),

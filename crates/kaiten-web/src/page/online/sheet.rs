@@ -3,16 +3,17 @@
 
 use super::invite::{invitation, link};
 use super::join::join_foot;
-use super::lobby::{is_host_missed, state, times_called_off};
+use super::lobby::{is_host, state, times_called_off};
+use super::twice::{Face, Sure};
 use super::{qr, refused};
 use crate::boards::pieces::{art, shape};
-use crate::online::http;
-use crate::online::http::Unanswered;
+use crate::online::http::{self, Unanswered};
+use crate::online::line::Line;
 use crate::online::socket::{Connection, folder};
 use crate::page::table::select;
 use crate::page::{Address, Shell, dialog};
 use kaiten_bots::Level;
-use kaiten_core::{Seat, Seats, Viewer};
+use kaiten_core::{Seat, Seats};
 use kaiten_games::Entry;
 use kaiten_protocol::{Around, Clock, Secret, Stage, Wish};
 use kaiten_words::text::{online as words, page};
@@ -40,26 +41,23 @@ pub(super) fn sheet(
     open: RwSignal<bool>,
 ) -> AnyView {
     let around = connection.part(|line| line.around.clone());
-    let you = connection.part(|line| line.you);
     let lang = move || shell.lang();
-    let seat = move || match you.get()?.viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator => None,
-    };
-    let is_host = move || you.get().is_some_and(|you| you.is_host);
-    let people = move || Some(people(shell, connection, &around.get()?, seat(), is_host()));
+    let (seat, is_host) = (connection.part(Line::seat), connection.part(is_host));
+    let (may, sure) = (connection.part_in_time(May::of), Sure::new());
+    let tools = Tools { shell, connection, sure };
+    let people = move || Some(tools.people(&around.get()?, may.get(), seat.get(), is_host.get()));
     let clock = move || {
         let around = around.get()?;
         let has_clock = around.terms.clock != Clock::None;
-        (is_host() && has_clock).then(|| pause(shell, connection, &around.stage))
+        (is_host.get() && has_clock).then(|| pause(shell, connection, &around.stage))
     };
-    let stop = move || Some(stop(shell, connection, &around.get()?, seat()?));
+    let stop = move || Some(tools.stop(&around.get()?, seat.get()?));
     let has_free = move || {
         around
             .with(|it| it.as_ref().is_some_and(|it| it.places.iter().any(|it| it.sitter.is_none())))
     };
     // A seat that was freed can be taken by somebody who has looked on.
-    let can_sit = Memo::new(move |_| seat().is_none() && has_free());
+    let can_sit = Memo::new(move |_| seat.get().is_none() && has_free());
     let sit = move || can_sit.get().then(|| untrack(|| join_foot(shell, connection, around)));
     let terms = move || around.with(|it| Some(super::terms::terms(&it.as_ref()?.terms, lang())));
     let called_off = move || {
@@ -87,82 +85,147 @@ pub(super) fn sheet(
                 {move || words::large_screen(lang())}
             </a>
         </p>
-        {move || seat().map(|_| own_tools(shell, connection))}
+        {move || seat.get().map(|_| own_tools(shell, connection))}
         {stop}
     };
     dialog("table-sheet", inside.into_any(), move || open.set(false))
 }
 
-/// Who sits where, and what can be done about it.
-fn people(
-    shell: Shell,
-    connection: Connection,
-    around: &Around,
-    own: Option<Seat>,
-    is_host: bool,
-) -> AnyView {
-    let lang = shell.lang();
-    let all = Seats::first(around.places.len() as u8).zip(&around.places);
-    let rows: Vec<AnyView> = all
-        .map(|(seat, place)| {
-            let name = place.sitter.as_ref().map(|sitter| sitter.name.clone());
-            let name = name.unwrap_or_else(|| words::free_seat(lang).to_string());
-            let stood_in =
-                (place.stand_ins > 0).then(|| words::StoodInFor { n: &place.stand_ins }.say(lang));
-            let tools = tools(shell, connection, seat, around, own, is_host);
-            let says = state(place, Some(seat) == own, around.host == Some(seat), lang);
-            let says = [Some(says), stood_in].into_iter().flatten().collect::<Vec<_>>();
-            view! {
-                <li>
-                    {shape(seat)}<b>{name}</b><small>{says.join(" · ")}</small>
-                    <span class="does">{tools}</span>
-                </li>
-            }
-            .into_any()
-        })
-        .collect();
-    view! { <ul class="people">{rows}</ul> }.into_any()
+/// What the server would not refuse by now: whose seats may be freed, and whether somebody else may be the
+/// host.
+#[derive(Clone, Copy, PartialEq)]
+struct May {
+    free: Seats,
+    take_over: bool,
 }
 
-/// What somebody can do about another one's seat.
-fn tools(
+impl May {
+    fn of(line: &Line, now: f64) -> Self {
+        let seats = line.around.as_ref().map_or(0, |around| around.places.len() as u8);
+        let free = Seats::first(seats).filter(|&seat| line.may_be_freed(seat, now)).collect();
+        Self { free, take_over: line.may_take_over(now) }
+    }
+}
+
+/// What can be done about those who sit here.
+#[derive(Clone, Copy)]
+struct Tools {
     shell: Shell,
     connection: Connection,
-    seat: Seat,
-    around: &Around,
-    own: Option<Seat>,
-    is_host: bool,
-) -> Vec<AnyView> {
-    let lang = shell.lang();
-    let Some(place) = around.places.get(seat.index()) else { return Vec::new() };
-    let has_clock = around.terms.clock != Clock::None;
-    let is_person = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_none());
-    let is_other = Some(seat) != own;
-    let button = |says: &'static str, wish: Wish| {
-        let ask = move |_| connection.ask(wish.clone());
-        view! { <button class="quiet" on:click=ask>{says}</button> }.into_any()
-    };
-    let wants_freed = own.is_some_and(|own| place.want_freed.contains(own));
-    let free = Wish::Free { seat, is_wanted: !wants_freed };
-    let says_free = if wants_freed { words::do_not_free(lang) } else { words::free_it(lang) };
-    let is_gone = is_other && own.is_some() && is_person && !place.is_here;
-    let can_host = is_host && is_other && is_person;
-    let takes_over = !is_host && !is_other && is_host_missed(around);
-    let is_bot = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_some());
-    let is_free = place.sitter.is_none();
-    let bot = Wish::Bot { seat, level: Level::Cook.to_string() };
-    [
-        (is_host && is_bot).then(|| button(words::free_it(lang), Wish::SendAway(seat))),
-        (is_host && is_free).then(|| button(words::put_bot(lang), bot)),
-        is_gone.then(|| button(says_free, free)),
-        can_host.then(|| button(words::hand_over(lang), Wish::HandOver(seat))),
-        takes_over.then(|| button(words::take_over(lang), Wish::HandOver(seat))),
-        (is_host && has_clock && is_person)
-            .then(|| button(words::add_time(lang), Wish::AddTime { seat, ms: MORE_TIME })),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    sure: Sure,
+}
+
+impl Tools {
+    /// Who sits where, and what can be done about it.
+    fn people(self, around: &Around, may: May, own: Option<Seat>, is_host: bool) -> AnyView {
+        let lang = self.shell.lang();
+        let all = Seats::first(around.places.len() as u8).zip(&around.places);
+        let rows: Vec<AnyView> = all
+            .map(|(seat, place)| {
+                let name = place.sitter.as_ref().map(|sitter| sitter.name.clone());
+                let name = name.unwrap_or_else(|| words::free_seat(lang).to_string());
+                let stood_in = (place.stand_ins > 0)
+                    .then(|| words::StoodInFor { n: &place.stand_ins }.say(lang));
+                let tools = self.of(seat, around, may, own, is_host);
+                let says = state(place, Some(seat) == own, around.host == Some(seat), lang);
+                let says = [Some(says), stood_in].into_iter().flatten().collect::<Vec<_>>();
+                view! {
+                    <li>
+                        {shape(seat)}<b>{name}</b><small>{says.join(" · ")}</small>
+                        <span class="does">{tools}</span>
+                    </li>
+                }
+                .into_any()
+            })
+            .collect();
+        view! { <ul class="people">{rows}</ul> }.into_any()
+    }
+
+    /// What somebody can do about a seat.
+    fn of(
+        self,
+        seat: Seat,
+        around: &Around,
+        may: May,
+        own: Option<Seat>,
+        is_host: bool,
+    ) -> Vec<AnyView> {
+        let Self { shell, connection, sure } = self;
+        let lang = shell.lang();
+        let Some(place) = around.places.get(seat.index()) else { return Vec::new() };
+        let has_clock = around.terms.clock != Clock::None;
+        let is_person = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_none());
+        let is_other = Some(seat) != own;
+        let button = |says: &'static str, wish: Wish| {
+            let ask = move |_| connection.ask(wish.clone());
+            view! { <button class="quiet" on:click=ask>{says}</button> }.into_any()
+        };
+        let hand_over = || {
+            let face = ("quiet", Face::Words(words::hand_over(lang)));
+            sure.button(shell, connection, face, Wish::HandOver(seat), words::really_hand_over)
+        };
+        let wants_freed = own.is_some_and(|own| place.want_freed.contains(own));
+        let free = Wish::Free { seat, is_wanted: !wants_freed };
+        let says_free = if wants_freed { words::do_not_free(lang) } else { words::free_it(lang) };
+        let may_free = may.free.contains(seat) || wants_freed;
+        let is_gone = is_other && own.is_some() && is_person && may_free;
+        let can_host = is_host && is_other && is_person;
+        let takes_over = !is_host && !is_other && may.take_over;
+        let is_bot = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_some());
+        let is_free = place.sitter.is_none();
+        let bot = Wish::Bot { seat, level: Level::Cook.to_string() };
+        [
+            (is_host && is_bot).then(|| button(words::free_it(lang), Wish::SendAway(seat))),
+            (is_host && is_free).then(|| button(words::put_bot(lang), bot)),
+            is_gone.then(|| button(says_free, free)),
+            can_host.then(hand_over),
+            takes_over.then(|| button(words::take_over(lang), Wish::HandOver(seat))),
+            (is_host && has_clock && is_person)
+                .then(|| button(words::add_time(lang), Wish::AddTime { seat, ms: MORE_TIME })),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    /// The ways to stop: all together, or alone.
+    fn stop(self, around: &Around, own: Seat) -> AnyView {
+        let Self { shell, connection, sure } = self;
+        let lang = shell.lang();
+        let name =
+            |seat: Seat| Some(around.places.get(seat.index())?.sitter.as_ref()?.name.as_str());
+        let others: Vec<&str> =
+            around.want_end.filter(|&seat| seat != own).filter_map(name).collect();
+        let others = match others.len() {
+            0 => String::new(),
+            n => words::WantEnd { n: &n, who: &kaiten_words::listed(&others, lang) }.say(lang),
+        };
+        let end = match around.want_end.contains(own) {
+            true => {
+                let ask = move |_| connection.ask(Wish::End(false));
+                view! {
+                    <button class="end-it" aria-pressed="true" on:click=ask>
+                        {words::do_not_end(lang)}
+                    </button>
+                }
+                .into_any()
+            }
+            false => {
+                let face = ("end-it", Face::Words(words::end_it(lang)));
+                sure.button(shell, connection, face, Wish::End(true), words::really_end)
+            }
+        };
+        let leave = ("leave-seat", Face::Words(words::leave(lang)));
+        view! {
+            <h3>{words::to_stop(lang)}</h3>
+            <p class="want-end" role="status">{others}</p>
+            <p class="buttons stop">
+                {end}{sure.button(shell, connection, leave, Wish::Leave, words::really_leave)}
+            </p>
+            <small>{words::end_means(lang)}</small>
+        }
+        .into_any()
+    }
 }
 
 /// The host has the clocks stand still, or go on.
@@ -174,43 +237,6 @@ fn pause(shell: Shell, connection: Connection, stage: &Stage) -> AnyView {
     };
     view! { <button class="pause" on:click=move |_| connection.ask(wish.clone())>{says}</button> }
         .into_any()
-}
-
-/// The ways to stop: all together, or alone.
-fn stop(shell: Shell, connection: Connection, around: &Around, own: Seat) -> AnyView {
-    let lang = shell.lang();
-    let wants = around.want_end.contains(own);
-    let says = if wants { words::do_not_end(lang) } else { words::end_it(lang) };
-    let others: Vec<&str> = around
-        .want_end
-        .filter(|&seat| seat != own)
-        .filter_map(|seat| Some(around.places.get(seat.index())?.sitter.as_ref()?.name.as_str()))
-        .collect();
-    let others = (!others.is_empty()).then(|| {
-        words::WantEnd { n: &others.len(), who: &kaiten_words::listed(&others, lang) }.say(lang)
-    });
-    let is_sure = RwSignal::new(false);
-    let leave = move |_| {
-        if is_sure.get_untracked() {
-            connection.ask(Wish::Leave);
-        } else {
-            is_sure.set(true);
-        }
-    };
-    let says_leave = move || match is_sure.get() {
-        true => words::really_leave(shell.lang()),
-        false => words::leave(shell.lang()),
-    };
-    view! {
-        <h3>{words::to_stop(lang)}</h3>
-        {others.map(|who| view! { <p role="status">{who}</p> })}
-        <p class="buttons stop">
-            <button class="end-it" aria-pressed=wants.to_string() on:click=move |_| connection.ask(Wish::End(!wants))>{says}</button>
-            <button class="leave-seat" on:click=leave on:blur=move |_| is_sure.set(false)>{says_leave}</button>
-        </p>
-        <small>{words::end_means(lang)}</small>
-    }
-    .into_any()
 }
 
 /// What somebody who sits can do for themselves: go on with another device, and be called.

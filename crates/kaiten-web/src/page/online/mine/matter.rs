@@ -231,9 +231,8 @@ pub(super) fn in_order(mut rows: Vec<Row>) -> Vec<Row> {
 }
 
 /// About which tables the server is asked, one after the other.
-pub(super) fn to_ask(rows: &[Row], most: usize) -> Vec<TableId> {
-    let changing = rows.iter().filter(|row| !row.is_over());
-    changing.take(most).map(|row| row.table).collect()
+pub(super) fn to_ask(rows: &[Row]) -> Vec<TableId> {
+    rows.iter().filter(|row| !row.is_over()).map(|row| row.table).collect()
 }
 
 #[cfg(test)]
@@ -312,7 +311,7 @@ pub(in super::super) mod tests {
                 Ok(looked(Stage::Ended(Ended::Agreed), 0, &[])),
                 "The game was ended: all players wanted that.",
             ),
-            (Ok(nobody(Stage::Playing)), "Your seat at this table was given up or freed."),
+            (Ok(nobody(Stage::Playing)), "You have no seat at this table any more."),
             (no_table, "This table is not there any more."),
             (Err(Unanswered::Nobody), "The server does not answer. Try again in a moment."),
         ] {
@@ -336,8 +335,8 @@ pub(in super::super) mod tests {
         let ordered = in_order(rows.clone());
         let order: Vec<u8> = ordered.iter().map(|row| row.table.0[0]).collect();
         assert_eq!(order, [5, 6, 3, 4, 7, 2, 1]);
-        let asked: Vec<u8> = to_ask(&rows, 3).iter().map(|table| table.0[0]).collect();
-        assert_eq!(asked, [3, 4, 5], "what is over is not asked about again");
+        let asked: Vec<u8> = to_ask(&rows).iter().map(|table| table.0[0]).collect();
+        assert_eq!(asked, [3, 4, 5, 6, 7], "what is over is not asked about again");
     }
 
     #[test]
