@@ -404,8 +404,8 @@ impl Socket {
     fn send(&self, text: Utf8Bytes, is_last: bool) -> bool {
         let bytes = text.len();
         let before = self.unread.fetch_add(bytes, Ordering::Relaxed);
-        let (_heard, unread) = (self.heard.clone(), Arc::clone(&self.unread));
-        let until_told = UntilTold { _heard, bytes, unread };
+        let unread = Arc::clone(&self.unread);
+        let until_told = UntilTold { _heard: self.heard.clone(), bytes, unread };
         let has_room = before == 0 || before + bytes <= self.most_unread;
         has_room && self.out.try_send(Box::new(Leaving { text, is_last, until_told })).is_ok()
     }

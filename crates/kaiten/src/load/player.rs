@@ -205,7 +205,7 @@ async fn next(schedule: Option<&mut Schedule>) {
         *due = Some(moment);
         return;
     }
-    core::future::pending().await
+    core::future::pending::<()>().await;
 }
 
 /// Any choice that the view allows.
