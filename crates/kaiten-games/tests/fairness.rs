@@ -5,7 +5,7 @@
 use core::str::FromStr as _;
 use kaiten_bots::Level;
 use kaiten_core::rng::{below, stream};
-use kaiten_core::{ByBot, Next, Proof, Seat, Seats, Step};
+use kaiten_core::{ByBot, Next, Proof, Seats, Step};
 use kaiten_games::{Entry, GAMES, Listed, Visitor};
 use kaiten_protocol::chance::{Key, Purpose, shuffled};
 use kaiten_protocol::fair::{self, Derivation, Derived, Fault, Noted, Seated, Vouched};
