@@ -1,11 +1,11 @@
 //! What makes company: somebody joins with keys alone, people talk, others look on, and the same company
 //! plays again.
 
-use super::{LISTENS, hands_in};
+use super::eyes;
 use crate::page::{DESK, PHONE, Page};
 use crate::player::Luck;
 use fantoccini::key::Key;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::time::{Duration, Instant};
 
 /// What was said last, as a page shows it.
@@ -47,10 +47,7 @@ async fn people_join_by_keys_talk_look_on_and_play_again() {
 
     // Cleo looks on, and all that she is told is noted.
     let cleo = Page::beside(&ann, PHONE).await;
-    cleo.tell_the_browser("Page.addScriptToEvaluateOnNewDocument", json!({"source": LISTENS}))
-        .await;
-    cleo.go(&format!("t/{id}")).await;
-    cleo.reload().await;
+    cleo.listen_at(&format!("t/{id}")).await;
     cleo.wait_for(".lobby").await;
 
     // They talk before the game, and all hear it.
@@ -91,10 +88,8 @@ async fn people_join_by_keys_talk_look_on_and_play_again() {
     while !cleo.click_something(&mut luck).await {
         assert!(start.elapsed() < Duration::from_secs(400), "who looks on sees the end");
     }
-    let heard = cleo.ask("return window.heard", vec![]).await;
-    let hands = hands_in(&heard);
-    assert!(hands.len() > 10, "she was told of the game");
-    assert!(hands.iter().all(Value::is_null), "{hands:?}");
+    let (record, heard) = (ann.kept_record().await, cleo.heard().await);
+    eyes::lay_open("sushi-go", &record, &heard).expect("she is told what lies open");
 
     // The same company plays again, one seat further.
     ann.click_any(".end .again").await;

@@ -1,9 +1,25 @@
 //! Each game: made by mouse on a desk, joined by touch on a phone, with a bot on the third seat, played
-//! to the same standings on both pages and in the record that is kept, whose deals are checked.
+//! to the same standings on both pages and in the record that is kept, whose deals are checked. Somebody
+//! looks on meanwhile, and so does a television: neither is told of anything that does not lie open.
 
-use super::Friends;
+use super::{Friends, eyes};
 use crate::page::Page;
 use crate::player::Luck;
+use serde_json::json;
+
+/// A large screen.
+const TELEVISION: (u32, u32) = (1920, 1080);
+
+/// What can be seen and clicked.
+const CLICKED: &str = "
+    const all = [...document.querySelectorAll('button, a, summary, input, select')];
+    const isThere = (it) => it.checkVisibility({ visibilityProperty: true }) && getComputedStyle(it).pointerEvents !== 'none' && !it.matches('.skip');
+    return all.filter(isThere).map((it) => it.outerHTML.slice(0, 120));";
+
+/// By how much the page is larger than the screen.
+const SCROLLED: &str = "
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [Math.max(0, scrollWidth - innerWidth), Math.max(0, scrollHeight - innerHeight)];";
 
 /// From now on a record that comes has one die on another face.
 const CHANGED: &str = "
@@ -22,14 +38,37 @@ const CHANGED: &str = "
 async fn is_played_by_friends(game: &str) {
     let friends = Friends::meet(game).await;
     let mut luck = Luck::new(5);
+    let link = friends.link().await;
+    let cleo = Page::beside(&friends.ann, TELEVISION).await;
+    cleo.keep("kaiten.speed", "off").await;
+    cleo.listen_at(&link).await;
+    cleo.wait_for(".board").await;
+    let looks_on = cleo.this_tab().await;
+    let screen = cleo.new_tab().await;
+    cleo.listen_at(&format!("{link}/table")).await;
+    cleo.wait_for(".board").await;
     for _ in 0..4 {
         friends.ann.click_something(&mut luck).await;
         friends.bo.tap_something(&mut luck).await;
     }
     friends.ann.picture(&format!("{game}-far-desk")).await;
     friends.bo.picture(&format!("{game}-far-phone")).await;
+    cleo.picture(&format!("{game}-far-screen")).await;
+    assert_eq!(cleo.ask(CLICKED, vec![]).await, json!([]), "nobody clicks on a television");
+    assert_eq!(cleo.ask(SCROLLED, vec![]).await, json!([0, 0]), "nobody scrolls on it");
     friends.play(&mut luck).await;
     friends.compare().await;
+    let record = friends.ann.kept_record().await;
+    for tab in [&screen, &looks_on] {
+        cleo.switch_to(tab).await;
+        let heard = cleo.heard().await;
+        eyes::lay_open(game, &record, &heard).expect("they are told what lies open");
+    }
+    cleo.switch_to(&screen).await;
+    cleo.wait_for(".end").await;
+    cleo.picture(&format!("{game}-far-screen-end")).await;
+    assert_eq!(cleo.ask(CLICKED, vec![]).await, json!([]), "nobody clicks on a television");
+    cleo.close_in_silence().await;
     friends.ann.picture(&format!("{game}-far-end")).await;
     assert_eq!(deals(&friends.ann).await, "true");
     assert_eq!(deals(&friends.bo).await, "true");

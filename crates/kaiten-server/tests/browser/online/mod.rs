@@ -1,26 +1,21 @@
 //! Tables on a server, as two people in two browsers use them.
 
+mod away;
 mod company;
+mod everyone;
+mod eyes;
 mod games;
 mod lines;
 mod network;
+mod seats;
 
 use crate::page::{DESK, PHONE, Page};
 use crate::player::Luck;
 use kaiten_core::{BySeat, Standing};
-use serde_json::Value;
 use std::time::{Duration, Instant};
 
 /// Nobody stays longer at one game.
 const LONGEST: Duration = Duration::from_secs(400);
-
-/// Notes from now on whatever a page is told.
-const LISTENS: &str = "
-    window.heard = [];
-    const Socket = WebSocket;
-    window.WebSocket = class extends Socket {
-        constructor(...all) { super(...all); this.addEventListener('message', (event) => heard.push(event.data)); }
-    };";
 
 /// What two people have in front of them.
 pub(crate) struct Friends {
@@ -36,6 +31,15 @@ impl Friends {
 
     /// The same where Ann has opened the first page already.
     async fn meet_at(game: &str, ann: Page) -> Self {
+        let friends = Self::sit_at(game, ann).await;
+        friends.ann.click_any(".start").await;
+        friends.ann.wait_for(".board").await;
+        friends.bo.wait_for(".board").await;
+        friends
+    }
+
+    /// Both sit, and nobody has begun.
+    async fn sit_at(game: &str, ann: Page) -> Self {
         ann.keep("kaiten.speed", "off").await;
         ann.reload().await;
         ann.click_any(".with-friends").await;
@@ -56,10 +60,13 @@ impl Friends {
         ann.wait_that("return document.querySelectorAll('.players .sits:not(.free)').length === 2")
             .await;
         ann.picture(&format!("{game}-lobby")).await;
-        ann.click_any(".start").await;
-        ann.wait_for(".board").await;
-        bo.wait_for(".board").await;
         Self { ann, bo }
+    }
+
+    /// The path of the table's link.
+    async fn link(&self) -> String {
+        let id = "return location.hash.split('/')[2]";
+        format!("t/{}", self.ann.ask(id, vec![]).await.as_str().expect("a table"))
     }
 
     /// Both play until both see the end.
@@ -74,11 +81,8 @@ impl Friends {
 
     /// The standings of both pages and of the record that the server keeps are the same.
     async fn compare(&self) {
-        let record = self.ann.ask_and_wait(
-            "const [done] = arguments; fetch(document.querySelector('.end a[download]').href).then((it) => it.json()).then(done)",
-            vec![],
-        );
-        let record = record.await;
+        let record: serde_json::Value =
+            serde_json::from_str(&self.ann.kept_record().await).expect("the record is JSON");
         let kept: BySeat<Standing> =
             serde_json::from_value(record["standings"].clone()).expect("the record has standings");
         let text = |(seat, standing): (kaiten_core::Seat, &Standing)| {
@@ -88,17 +92,4 @@ impl Friends {
         assert_eq!(self.ann.standings().await, kept);
         assert_eq!(self.bo.standings().await, kept);
     }
-}
-
-/// The hands in all views that were told while the game went on.
-fn hands_in(heard: &Value) -> Vec<Value> {
-    let messages = heard.as_array().into_iter().flatten().filter_map(Value::as_str);
-    let told = messages.filter_map(|text| serde_json::from_str::<Value>(text).ok());
-    let running = told.filter(|told| told["seen"]["record"].is_null() && !told["seen"].is_null());
-    let frames =
-        running.flat_map(|told| told["seen"]["frames"].as_array().cloned().unwrap_or_default());
-    frames
-        .filter(|frame| !frame["view"].is_null())
-        .map(|frame| frame["view"]["hand"].clone())
-        .collect()
 }
