@@ -5,7 +5,7 @@ use crate::pieces::{ACTIONS, Action, CLIENTS, Client};
 use crate::play::Event;
 use crate::setup::Options;
 use kaiten_core::sheet::Row;
-use kaiten_core::{At, Counted, Misread, Pad, Piece, Rule, Sheet, rule};
+use kaiten_core::{Counted, Event as _, Misread, Pad, Piece, Sheet, rule};
 
 /// The row for the clients in front of everyone.
 const IN_FRONT: usize = 0;
@@ -19,14 +19,14 @@ impl Pad for SushiExpress {
     fn rows(options: &Options) -> Vec<Row> {
         let (tip, colours) = Client::NAMES.split_last().expect("there are clients");
         let clients = vec![colours.to_vec(), vec![*tip]];
-        let (tip, others) = Action::NAMES.split_last().expect("there are action cards");
-        let hands = vec![[&[ANY_CARD], others].concat(), vec![*tip]];
+        let hands = vec![vec![ANY_CARD], vec![Action::Tip.name()]];
         let row = |label, kinds| Row::new(label, options.seats(), kinds);
         // S3 There is room for all clients.
         vec![Row { room: 40, ..row("clients", clients) }, row("hands", hands)]
     }
 
-    /// V5 Tips of both rows count together, so all that the game tells is told of the first row.
+    /// V5 Tips of both rows count together: V3 what is lost for them is told of the last row in which
+    /// something stands, and the clients of the first.
     fn count(sheet: &Sheet<Self>) -> Counted<Event> {
         let mut game = Self::new(*sheet.options());
         let mut log = Vec::new();
@@ -35,14 +35,34 @@ impl Pad for SushiExpress {
         game.clients =
             clients.map(|laid| laid.iter().map(|(word, n)| (client(word), n)).collect()).collect();
         // Which card it is makes no difference, unless it is a tip.
-        let card = |word| Action::named(word).unwrap_or(Action::Same);
+        let card = |word| if word == ANY_CARD { Action::Same } else { Action::Tip };
         let hands = sheet.places(HANDS).iter();
         game.hands =
             hands.map(|laid| laid.iter().map(|(word, n)| (card(word), n)).collect()).collect();
         if sheet.has_begun(IN_FRONT) || sheet.has_begun(HANDS) {
             game.end_game(&mut log);
         }
-        Counted { told: vec![log, Vec::new()], standings: game.rank(), doubts: not_in_box(sheet) }
+        let is_of_tips = |event: &Event| match event {
+            Event::ShowsTips { .. } => true,
+            _ => event.scored().is_some_and(|it| it.rule == rule("V3")),
+        };
+        let (tips, clients): (Vec<Event>, Vec<Event>) = log.into_iter().partition(is_of_tips);
+        // The reasons are told from how the game ended.
+        let over = clients.first().cloned();
+        let told = match sheet.has_begun(HANDS) {
+            true => vec![clients, over.into_iter().chain(tips).collect()],
+            false => vec![[clients, tips].concat(), Vec::new()],
+        };
+        Counted { told, standings: game.rank(), doubts: not_in_box(sheet) }
+    }
+
+    /// Nobody writes down which card it is.
+    fn word(written: &str) -> Option<&'static str> {
+        Some(if Action::named(written).ok()? == Action::Tip {
+            Action::Tip.name()
+        } else {
+            ANY_CARD
+        })
     }
 
     fn note(sheet: &mut Sheet<Self>, event: &Event) {
@@ -58,27 +78,17 @@ impl Pad for SushiExpress {
 
 /// What is more than the box has: S3 clients, S4 action cards.
 fn not_in_box(sheet: &Sheet<SushiExpress>) -> Vec<Misread> {
-    let mut doubts = Vec::new();
-    let mut doubt = |row: usize, rule: Rule, name: &str, in_box: u8| {
-        let there = sheet.there(row, |word| u8::from(word == name));
-        if there > in_box.into() {
-            let cards = Misread::not_in_box(format_args!("{name}*{there}"));
-            doubts.push(cards.by(rule).at(At::Line(sheet.rows()[row].label)));
-        }
+    let clients = CLIENTS.into_iter().filter_map(|(client, in_box)| {
+        let is_it = |word| u8::from(word == client.name());
+        sheet.not_in_box(IN_FRONT..=IN_FRONT, (client, in_box), rule("S3"), is_it)
+    });
+    let of_tips = |is_tip: bool| {
+        let cards = ACTIONS.iter().filter(move |(action, _)| (*action == Action::Tip) == is_tip);
+        cards.map(|(_, n)| n).sum::<u8>()
     };
-    for (client, in_box) in CLIENTS {
-        doubt(IN_FRONT, rule("S3"), client.name(), in_box);
-    }
-    for (action, in_box) in ACTIONS {
-        doubt(HANDS, rule("S4"), action.name(), in_box);
-    }
-    // Those of which nobody says what they are, and all others but tips.
-    let tip = Action::Tip.name();
-    let in_box = ACTIONS.iter().filter(|(action, _)| action.name() != tip).map(|(_, n)| n).sum();
-    let there = sheet.there(HANDS, |word| u8::from(word != tip));
-    if there > u32::from(in_box) {
-        let cards = Misread::count("cards", there, 0..=in_box).by(rule("S4"));
-        doubts.push(cards.at(At::Line("hands")));
-    }
-    doubts
+    let cards = [(ANY_CARD, of_tips(false)), (Action::Tip.name(), of_tips(true))];
+    let cards = cards.into_iter().filter_map(|card| {
+        sheet.not_in_box(HANDS..=HANDS, card, rule("S4"), |word| u8::from(word == card.0))
+    });
+    clients.chain(cards).collect()
 }

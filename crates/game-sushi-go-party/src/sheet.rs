@@ -5,6 +5,8 @@
 //! - `tempura` is also a special order that copies one.
 //! - `face-down` is any card that a takeout box has turned.
 //! - `uramaki-first` and `uramaki-second` are ten symbols, which have left again.
+//!
+//! Areas as a game writes them are read, too ([`Pad::word`]).
 
 use crate::SushiGoParty;
 use crate::pieces::{Area, BOX, Card, Course, Dessert, Laid, Type, Wasabi};
@@ -12,11 +14,10 @@ use crate::play::Event;
 use crate::scoring::uramaki_place;
 use crate::setup::Options;
 use core::ops::RangeInclusive;
-use kaiten_core::sheet::{self, Row};
+use kaiten_core::sheet::{self, Full, ROUNDS, Row};
 use kaiten_core::{At, Counted, Log, Misread, Pad, Piece, Rule, Seat, Seats, Sheet, Wrong, rule};
 use std::collections::BTreeMap;
 
-const ROUNDS: [&str; 3] = ["round 1", "round 2", "round 3"];
 /// The row for desserts that were not written down in their rounds.
 const DESSERTS: usize = ROUNDS.len();
 
@@ -35,9 +36,9 @@ impl Pad for SushiGoParty {
             Row::new(label, options.seats(), kinds.collect())
         };
         // D4 A turn leaves one card more than the turn before, or fewer, whatever is played in it.
-        let (full, room) = (Some(options.hand_size()), Area::MOST as u8);
-        let round = |(label, round)| Row { round: Some(round), full, room, ..row(label, &types) };
-        let mut rows: Vec<Row> = ROUNDS.into_iter().zip(1..).map(round).collect();
+        let full = Some((Full::AtMost(options.hand_size()), rule("D4")));
+        let room = Area::MOST as u8;
+        let mut rows = Row::rounds(&Row { full, room, ..row(ROUNDS[0], &types) });
         let desserts: Vec<Type> = types.into_iter().filter(|&kind| is_dessert(kind)).collect();
         rows.push(row("desserts", &desserts));
         rows
@@ -73,8 +74,8 @@ impl Pad for SushiGoParty {
             game.count_desserts(&mut log);
         }
         told.push(log);
-        let doubts = sheet.overfull(rule("D4")).chain(not_in_box(sheet)).chain(wrong_tens(sheet));
-        Counted { told, standings: game.rank(), doubts: doubts.collect() }
+        let doubts = [not_in_box(sheet), wrong_tens(sheet)].concat();
+        Counted { told, standings: game.rank(), doubts }
     }
 
     fn note(sheet: &mut Sheet<Self>, event: &Event) {
@@ -104,6 +105,11 @@ impl Pad for SushiGoParty {
             Some(nth) => vec![Card::SUSHIS[nth].name(), card_word(Card::Wasabi)],
             None => vec![word],
         }
+    }
+
+    /// An area says more than people see: `order(tea)`, `down(egg)`, `spoon5`, `tempura!`.
+    fn word(written: &str) -> Option<&'static str> {
+        written.parse::<Area>().ok()?.cards().find_map(seen)
     }
 }
 
@@ -201,7 +207,7 @@ fn not_in_box(sheet: &Sheet<SushiGoParty>) -> Vec<Misread> {
         let cards = too_many(sheet, row..=row, |kind| !is_dessert(kind));
         let desserts = too_many(sheet, 0..=row, is_dessert);
         // D2 Of the desserts only some are in the deck.
-        let mixed = 15 - options.pile((row as u8 + 1).min(3));
+        let mixed: u8 = (1..=3).take(row + 1).map(|round| options.desserts(round)).sum();
         let one = |word: &str| u8::from(Dessert::named(word).is_ok());
         let there: u32 = (0..=row).map(|row| sheet.there(row, one)).sum();
         let copies = there.saturating_sub(mixed.into()).max(sum(&desserts));
@@ -219,6 +225,15 @@ fn not_in_box(sheet: &Sheet<SushiGoParty>) -> Vec<Misread> {
         }
     }
     doubts
+}
+
+/// How many symbols of uramaki there are at most, if so many special orders copy the largest.
+fn symbols_of_uramaki(orders: u32) -> u32 {
+    let symbols = |text: &str| text.parse::<Area>().map_or(0, |area| area.uramaki().into());
+    let of = |&(card, n): &(Card, u8)| u32::from(n) * symbols(card.name());
+    let all = BOX.iter().map(of);
+    let most = BOX.iter().map(|(card, _)| symbols(card.name())).max().unwrap_or(0);
+    all.sum::<u32>() + most * orders
 }
 
 /// How many special orders there are.
@@ -255,14 +270,16 @@ fn wrong_tens(sheet: &Sheet<SushiGoParty>) -> Vec<Misread> {
     for (row, label) in ROUNDS.into_iter().enumerate() {
         let mut doubt = |why: Misread, rule| doubts.push(why.by(rule).at(At::Line(label)));
         let given = tens_given(sheet, row);
+        // What somebody lacks may be in front of whoever is not written down yet.
+        let are_all_there = sheet.places(row).iter().all(|laid| !laid.is_empty());
         // CA2 Nobody is second without a first.
-        if given[0] == 0 && given[1] > 0 {
+        if given[0] == 0 && given[1] > 0 && are_all_there {
             doubt(Misread::out_of_place(TENS[1]), rule("CA2"));
         }
-        // S1 The box has 48 symbols, and SO2 a special order can be five more.
+        // S1 The box has so many symbols, and SO2 a special order can be five more.
         let left: u32 = sheet.places(row).iter().map(|laid| u32::from(area(laid).uramaki())).sum();
         let all = given[0] + given[1];
-        if all > 0 && 10 * all + left > 48 + 5 * orders(sheet.options()) {
+        if all > 0 && 10 * all + left > symbols_of_uramaki(orders(sheet.options())) {
             for (word, seats) in TENS.into_iter().zip(given).filter(|(_, seats)| *seats > 0) {
                 doubt(Misread::not_in_box(format_args!("{word}*{seats}")), rule("S1"));
             }
@@ -276,6 +293,7 @@ fn wrong_tens(sheet: &Sheet<SushiGoParty>) -> Vec<Misread> {
             }
             // CA3 Ten symbols leave, as long as there is a place for them.
             if let Some(((word, _), _)) = free
+                && are_all_there
                 && area(laid).uramaki() >= 10
             {
                 doubt(at(Misread::new(Wrong::Missing), word), rule("CA3"));

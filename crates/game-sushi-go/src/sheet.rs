@@ -4,10 +4,9 @@ use crate::SushiGo;
 use crate::pieces::{Area, BOX, Card};
 use crate::play::Event;
 use crate::setup::Options;
-use kaiten_core::sheet::{Laid, Row};
-use kaiten_core::{At, Counted, Misread, Pad, Piece, Sheet, rule};
+use kaiten_core::sheet::{Full, Laid, ROUNDS, Row};
+use kaiten_core::{Counted, Misread, Pad, Piece, Sheet, rule};
 
-const ROUNDS: [&str; 3] = ["round 1", "round 2", "round 3"];
 /// The row for puddings that were not written down in their rounds.
 const PUDDINGS: usize = ROUNDS.len();
 
@@ -30,10 +29,8 @@ impl Pad for SushiGo {
         };
         let sides = options.sides();
         // S3 A hand is laid down card by card.
-        let full = Some(options.hand_size());
-        let round =
-            |(label, round)| Row { round: Some(round), full, ..Row::new(label, sides, kinds()) };
-        let mut rows: Vec<Row> = ROUNDS.into_iter().zip(1..).map(round).collect();
+        let full = Some((Full::Each(options.hand_size()), rule("S3")));
+        let mut rows = Row::rounds(&Row { full, ..Row::new(ROUNDS[0], sides, kinds()) });
         rows.push(Row::new("puddings", sides, vec![vec!["pudding"]]));
         rows
     }
@@ -59,8 +56,7 @@ impl Pad for SushiGo {
             game.count_puddings(&mut log);
         }
         told.push(log);
-        let doubts = sheet.overfull(rule("S3")).chain(not_in_box(sheet)).collect();
-        Counted { told, standings: game.rank(), doubts }
+        Counted { told, standings: game.rank(), doubts: not_in_box(sheet) }
     }
 
     fn note(sheet: &mut Sheet<Self>, event: &Event) {
@@ -113,17 +109,10 @@ fn area_of(before: &Area, laid: &Laid) -> Area {
 
 /// S1 What is more than the box has, E3 in all rounds together: discarded cards never come back.
 fn not_in_box(sheet: &Sheet<SushiGo>) -> Vec<Misread> {
-    let mut doubts = Vec::new();
-    for (card, in_box) in BOX {
-        let mut there = 0;
-        for (row, label) in sheet.rows().iter().map(|row| row.label).enumerate() {
-            there += sheet.there(row, |word| SushiGo::pieces(word).contains(&card.name()).into());
-            if there > in_box.into() {
-                let cards = Misread::not_in_box(format_args!("{card}*{there}"));
-                doubts.push(cards.by(rule("S1")).at(At::Line(label)));
-                break;
-            }
-        }
-    }
-    doubts
+    let doubts = BOX.into_iter().filter_map(|(card, in_box)| {
+        let is_it = |word| SushiGo::pieces(word).contains(&card.name()).into();
+        let up_to = |row| sheet.not_in_box(0..=row, (card, in_box), rule("S1"), is_it);
+        (0..sheet.rows().len()).find_map(up_to)
+    });
+    doubts.collect()
 }

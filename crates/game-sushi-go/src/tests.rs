@@ -336,12 +336,35 @@ fn a_sheet_points_out_what_cannot_be() {
     let counted = sheet.count();
     let points: Vec<i16> = counted.standings.iter().map(|standing| standing.points).collect();
     assert_eq!(points, [25, 0], "it is counted all the same");
-    let eleven = Misread::count("pieces", 11, 0..=10).by(rule("S3"));
-    let five = Misread::not_in_box("chopsticks*5").by(rule("S1"));
-    assert_eq!(
-        counted.doubts,
-        [eleven.at(At::Seat(Seat::new(0))).at(At::Line("round 1")), five.at(At::Line("round 2")),]
-    );
+    let round_1 = |seat, pieces, range| {
+        let pieces = Misread::count("pieces", pieces, range).by(rule("S3"));
+        pieces.at(At::Seat(Seat::new(seat))).at(At::Line("round 1"))
+    };
+    let five = Misread::not_in_box("chopsticks*5").by(rule("S1")).at(At::Line("round 2"));
+    assert_eq!(counted.doubts, [round_1(0, 11, 10..=10), round_1(1, 2, 10..=10), five]);
+}
+
+#[test]
+fn a_sheet_misses_cards_once_something_stands_behind_them() {
+    let doubts = |rows: &str| {
+        let (sheet, _) =
+            Sheet::<SushiGo>::read(&format!("options: seats=5\n{rows}")).expect("options");
+        let said =
+            |doubts: Vec<Misread>| doubts.iter().map(ToString::to_string).collect::<Vec<_>>();
+        [said(sheet.count().doubts), said(sheet.result().doubts)]
+    };
+    let full = "dumpling*7";
+    let row = |bo: &str| format!("{full} | {bo} | tempura*7 | sashimi*7 | maki1*5 maki2*2");
+    let round_1 = format!("round 1: {}\n", row("maki2*6"));
+    let six = ["round 1, seat 2: 6 pieces, not 7 (rule S3)"];
+    assert_eq!(doubts(&round_1), [&[][..], &six], "somebody may still be writing");
+    let round_2 = format!("{round_1}round 2: egg | - | - | - | -");
+    assert_eq!(doubts(&round_2)[0], six);
+    // Puddings that nobody wrote down in their round.
+    let later = format!("{round_1}puddings: - | pudding | - | - | -");
+    assert_eq!(doubts(&later), [[""; 0]; 2]);
+    let later = format!("{round_1}puddings: pudding | - | - | - | -");
+    assert_eq!(doubts(&later)[0], six, "they are not Bo's");
 }
 
 #[test]

@@ -4,11 +4,11 @@ use crate::SushiRoll;
 use crate::pieces::{BOX, Face, SUPPLY, Token, Tokens, Tray};
 use crate::play::Event;
 use crate::setup::Options;
-use kaiten_core::sheet::{Laid, Row};
-use kaiten_core::{At, BySeat, Counted, Misread, Pad, Piece, Seats, Sheet, rule};
+use kaiten_core::sheet::{Full, Laid, ROUNDS, Row};
+use kaiten_core::{At, BySeat, Counted, Misread, Pad, Piece, Seat, Seats, Sheet, rule};
 
-const ROUNDS: [&str; 3] = ["round 1", "round 2", "round 3"];
-/// The row for the tokens that everyone has at the end of the game.
+/// The row for the tokens that everyone has at the end of the game. Puddings need not be written
+/// there: K2 they are those that the dice have brought, as nobody can spend them or get others.
 const TOKENS: usize = ROUNDS.len();
 
 /// Each sushi as it lies on a wasabi, in the order of [`Face::SUSHIS`].
@@ -18,13 +18,8 @@ impl Pad for SushiRoll {
     fn rows(options: &Options) -> Vec<Row> {
         let seats = options.seats();
         // S7 Everyone takes as many dice as they drew.
-        let full = Some(options.dice_each());
-        let round = |(label, round)| Row {
-            round: Some(round),
-            full,
-            ..Row::new(label, seats, on_dice(options))
-        };
-        let mut rows: Vec<Row> = ROUNDS.into_iter().zip(1..).map(round).collect();
+        let full = Some((Full::Each(options.dice_each()), rule("S7")));
+        let mut rows = Row::rounds(&Row { full, ..Row::new(ROUNDS[0], seats, on_dice(options)) });
         let tokens = Token::NAMES.iter().map(|&name| vec![name]).collect();
         // S4 One player may have all 62 tokens of the box.
         rows.push(Row { room: 99, ..Row::new("tokens", seats, tokens) });
@@ -48,16 +43,14 @@ impl Pad for SushiRoll {
         }
         let mut log = Vec::new();
         game.trays = BySeat::new(game.options.seats(), Tray::default());
-        game.tokens = sheet.places(TOKENS).iter().map(tokens).collect();
+        game.tokens = BySeat::from_fn(game.options.seats(), |seat| tokens(sheet, seat));
         // E4 After the third round the puddings and tokens are counted.
         if sheet.has_begun(TOKENS - 1) {
             log.push(game.round_over());
             game.count_end(&mut log);
         }
         told.push(log);
-        let mut doubts: Vec<Misread> = sheet.overfull(rule("S7")).collect();
-        doubts.extend(not_in_box(sheet));
-        doubts.extend(wrong_puddings(sheet));
+        let doubts = [not_in_box(sheet), wrong_puddings(sheet)].concat();
         Counted { told, standings: game.rank(), doubts }
     }
 
@@ -66,7 +59,12 @@ impl Pad for SushiRoll {
         let row = usize::from(*round) - 1;
         sheet.write(ROUNDS[row], trays);
         if row + 1 == TOKENS {
-            sheet.write("tokens", tokens);
+            let written = tokens.by_seat().map(|(seat, tokens)| {
+                let puddings = brought(sheet, seat);
+                tokens.iter().filter(|it| *it != (Token::Pudding, puddings)).collect()
+            });
+            let written: BySeat<Tokens> = written.collect();
+            sheet.write("tokens", &written);
         }
     }
 
@@ -116,57 +114,57 @@ fn dice(word: &'static str) -> impl Iterator<Item = Face> {
     SushiRoll::pieces(word).into_iter().map(face)
 }
 
-fn tokens(laid: &Laid) -> Tokens {
+/// The tokens of a seat. What is written of its puddings takes the place of what its dice say.
+fn tokens(sheet: &Sheet<SushiRoll>, seat: Seat) -> Tokens {
+    let laid = &sheet.places(TOKENS)[seat.index()];
     let token = |word| Token::named(word).expect("the words of the last row are tokens");
-    laid.iter().map(|(word, n)| (token(word), n)).collect()
+    let written = laid.iter().map(|(word, n)| (token(word), n));
+    let brought =
+        (laid.count(Token::Pudding.name()) == 0).then(|| (Token::Pudding, brought(sheet, seat)));
+    written.chain(brought).collect()
+}
+
+/// K2 The puddings that the dice of a seat have brought, K4 as far as the supply has them.
+fn brought(sheet: &Sheet<SushiRoll>, seat: Seat) -> u8 {
+    let words = (0..TOKENS).flat_map(|row| sheet.places(row)[seat.index()].iter());
+    let all: u32 = words.map(|(word, n)| u32::from(n) * u32::from(puddings(word))).sum();
+    let [_, _, (_, supply)] = SUPPLY;
+    all.min(supply.into()) as u8
 }
 
 /// S1 Dice that are more than the box has, E2 in one round: they all come back. S4 And tokens.
 fn not_in_box(sheet: &Sheet<SushiRoll>) -> Vec<Misread> {
-    let mut doubts = Vec::new();
-    for (row, label) in ROUNDS.into_iter().enumerate() {
-        for (kind, in_box) in BOX {
-            let of_kind = |word| dice(word).filter(|it| it.kind() == kind).count() as u8;
-            let there = sheet.there(row, of_kind);
-            if there > in_box.into() {
-                let dice = Misread::not_in_box(format_args!("{kind}*{there}"));
-                doubts.push(dice.by(rule("S1")).at(At::Line(label)));
-            }
-        }
-    }
-    for (token, in_box) in SUPPLY {
-        let there = sheet.there(TOKENS, |word| u8::from(word == token.name()));
-        if there > in_box.into() {
-            let tokens = Misread::not_in_box(format_args!("{token}*{there}"));
-            doubts.push(tokens.by(rule("S4")).at(At::Line("tokens")));
-        }
-    }
-    doubts
+    let rounds = (0..TOKENS).flat_map(|row| BOX.map(|(kind, in_box)| (row, kind, in_box)));
+    let dice = rounds.filter_map(|(row, kind, in_box)| {
+        let of_kind = |word| dice(word).filter(|it| it.kind() == kind).count() as u8;
+        sheet.not_in_box(row..=row, (kind, in_box), rule("S1"), of_kind)
+    });
+    let tokens = SUPPLY.into_iter().filter_map(|(token, in_box)| {
+        let seats = Seats::first(sheet.options().seats());
+        let there: u32 = seats.map(|seat| u32::from(tokens(sheet, seat).count(token))).sum();
+        let tokens = Misread::not_in_box(format_args!("{token}*{there}")).by(rule("S4"));
+        (there > in_box.into()).then_some(tokens.at(At::Line("tokens")))
+    });
+    dice.chain(tokens).collect()
 }
 
 /// K2 Puddings that are not those of the dice: nobody can spend them, or get them otherwise.
 fn wrong_puddings(sheet: &Sheet<SushiRoll>) -> Vec<Misread> {
-    if !sheet.has_begun(TOKENS) {
-        return Vec::new();
-    }
-    let [_, _, (_, in_box)] = SUPPLY;
+    let [_, _, (_, supply)] = SUPPLY;
     let shown: u32 = (0..TOKENS).map(|row| sheet.there(row, puddings)).sum();
     // K4 When the supply ran out, somebody got fewer than the die shows.
-    let missing = shown.saturating_sub(in_box.into());
+    let missing = shown.saturating_sub(supply.into()).min(u32::from(u8::MAX)) as u8;
     let wrong = Seats::first(sheet.options().seats()).filter_map(|seat| {
         let place = seat.index();
-        let in_row = |row: usize| sheet.places(row)[place].iter();
-        let shown = |(word, n): (&str, u8)| u32::from(n) * u32::from(puddings(word));
-        let brought: u32 = (0..TOKENS).flat_map(in_row).map(shown).sum();
-        let at_most = |n: u32| n.min(in_box.into()) as u8;
+        let brought = brought(sheet, seat);
         // Dice that nobody wrote down may have brought some, too.
-        let is_full = |row: usize| sheet.rows()[row].full <= Some(sheet.pieces(row, place));
-        let most = if (0..TOKENS).all(is_full) { at_most(brought) } else { in_box };
-        let least = at_most(brought.saturating_sub(missing));
+        let is_full = |row: usize| sheet.rows()[row].most() <= Some(sheet.pieces(row, place));
+        let most = if (0..TOKENS).all(is_full) { brought } else { supply };
+        let least = brought.saturating_sub(missing);
         let found = sheet.places(TOKENS)[place].count(Token::Pudding.name());
         let pieces = Misread::count("pieces", found, least..=most).by(rule("K2"));
         let pieces = pieces.at(At::Piece("pudding")).at(At::Seat(seat)).at(At::Line("tokens"));
-        (!(least..=most).contains(&found)).then_some(pieces)
+        (found > 0 && !(least..=most).contains(&found)).then_some(pieces)
     });
     wrong.collect()
 }

@@ -130,15 +130,39 @@ fn a_sheet_is_counted_round_by_round_and_tokens_at_the_end() {
     assert_eq!(told[3], ["round 3 is over", "seat 1 scores +6 by U1", "seat 1 scores +1 by O1"]);
 }
 
+/// Two rounds in which Ann gets all puddings.
+const PUDDINGS: &str = "round 1: pudding3*4 dumpling*4 | tempura*8\n\
+     round 2: pudding3*4 dumpling*4 | tempura*8\n";
+
+#[test]
+fn puddings_are_those_of_the_dice_unless_somebody_writes_others_down() {
+    let points = |tokens: &str| {
+        let rounds = "options: seats=4\nround 1: pudding3 | maki1 | - | -\n\
+             round 2: pudding1 | pudding2 | - | -\nround 3: - | - | egg | -\n";
+        let counted = read_sheet(&format!("{rounds}{tokens}")).count();
+        let told: Vec<String> = counted.told[3].iter().skip(1).map(ToString::to_string).collect();
+        told
+    };
+    let of_the_dice =
+        ["seat 1 scores +6 by U1", "seat 3 scores -6 by U3", "seat 4 scores -6 by U3"];
+    assert_eq!(points(""), of_the_dice, "nobody has to write them down");
+    assert_eq!(points("tokens: - | menu | - | -"), of_the_dice, "nor with other tokens");
+    assert_eq!(points("tokens: - | pudding*5 | - | -")[0], "seat 2 scores +6 by U1");
+}
+
 #[test]
 fn a_sheet_points_out_what_cannot_be() {
     for (rows, why) in [
         ("round 1: tempura*9 | -", &["round 1, seat 1: 9 pieces, not 0 to 8 (rule S7)"][..]),
         (
+            "round 1: tempura*8 | maki1*7\nround 2: egg | -",
+            &["round 1, seat 2: 7 pieces, not 8 (rule S7)"],
+        ),
+        (
             "round 2: wasabi(egg)*3 salmon | egg squid",
             &["round 2: the box does not have that many: sushi*6 (rule S1)"],
         ),
-        ("round 1: maki1*6 | -\nround 2: - | maki1*6", &[]),
+        ("round 1: maki1*6 egg*2 | dumpling*8\nround 2: - | maki1*6", &[]),
         (
             "tokens: menu*10 pudding*32 | menu*9 pudding",
             &[
@@ -147,8 +171,12 @@ fn a_sheet_points_out_what_cannot_be() {
             ],
         ),
         (
-            "round 1: pudding2 | -\nround 2: pudding3 | pudding1\ntokens: pudding*4 | pudding*9",
-            &["tokens, seat 1, pudding: 4 pieces, not 5 to 32 (rule K2)"],
+            "round 3: pudding2 pudding3 egg | pudding1\ntokens: pudding*4 | pudding*9",
+            &[
+                "round 3, seat 1: 3 pieces, not 8 (rule S7)",
+                "round 3, seat 2: 1 pieces, not 8 (rule S7)",
+                "tokens, seat 1, pudding: 4 pieces, not 5 to 32 (rule K2)",
+            ],
         ),
         // With all dice on the trays there are no other puddings than theirs.
         (
@@ -156,16 +184,21 @@ fn a_sheet_points_out_what_cannot_be() {
              round 3: maki1*6 egg*2 | pudding1 tempura*7\ntokens: pudding*3 | pudding",
             &["tokens, seat 1, pudding: 3 pieces, not 2 (rule K2)"],
         ),
-        ("round 1: pudding3*4 | -\ntokens: - | -", &[]),
+        // Who has none written down has those of the dice, as far as the box has them.
+        ("round 3: pudding3*4 | -", &[]),
+        (
+            &format!("{PUDDINGS}round 3: pudding3*3 tempura*5 | pudding2 tempura*7"),
+            &["tokens: the box does not have that many: pudding*34 (rule S4)"],
+        ),
         // K4 The supply may have run out.
         (
-            "round 1: pudding3*4 | -\nround 2: pudding3*4 | -\nround 3: pudding3*3 | -\n\
-             tokens: pudding*32 | -",
-            &[],
+            &format!("{PUDDINGS}round 3: pudding3*3 tempura*5 | maki1*8\ntokens: pudding*32 | -"),
+            &["round 3: the box does not have that many: maki*8 (rule S1)"],
         ),
         (
-            "round 1: pudding3*4 | -\nround 2: pudding3*4 | -\nround 3: pudding3*3 | -\n\
-             tokens: pudding*31 | -",
+            &format!(
+                "{PUDDINGS}round 3: pudding3*3 tempura*5 | egg*5 maki1*3\ntokens: pudding*31 | -"
+            ),
             &["tokens, seat 1, pudding: 31 pieces, not 32 (rule K2)"],
         ),
     ] {

@@ -4,8 +4,8 @@ use crate::Sushizock;
 use crate::pieces::{BOX, EACH, Portion, Portions, Tile, Tiles};
 use crate::play::Event;
 use crate::setup::Options;
-use kaiten_core::sheet::{Laid, Row};
-use kaiten_core::{At, Counted, Misread, Pad, Piece, Sheet, rule};
+use kaiten_core::sheet::{Full, Laid, Row};
+use kaiten_core::{Counted, Misread, Pad, Piece, Sheet, rule};
 
 /// The only row.
 const PILES: usize = 0;
@@ -17,7 +17,9 @@ impl Pad for Sushizock {
         let kinds = Portion::ALL.iter().map(names).collect();
         // S1 One player may have all tiles.
         let room = 2 * EACH;
-        vec![Row { is_pile: true, room, ..Row::new("piles", options.seats(), kinds) }]
+        // E1 The game ends when all of them are taken.
+        let full = Some((Full::InAll(room), rule("E1")));
+        vec![Row { is_pile: true, full, room, ..Row::new("piles", options.seats(), kinds) }]
     }
 
     fn count(sheet: &Sheet<Self>) -> Counted<Event> {
@@ -52,9 +54,8 @@ fn piles(laid: &Laid) -> Portions {
 /// S1 What is more than the box has.
 fn not_in_box(sheet: &Sheet<Sushizock>) -> Vec<Misread> {
     let doubts = BOX.into_iter().filter_map(|(tile, in_box)| {
-        let there = sheet.there(PILES, |word| u8::from(word == tile.name()));
-        let tiles = Misread::not_in_box(format_args!("{tile}*{there}")).by(rule("S1"));
-        (there > in_box.into()).then_some(tiles.at(At::Line("piles")))
+        let is_it = |word| u8::from(word == tile.name());
+        sheet.not_in_box(PILES..=PILES, (tile, in_box), rule("S1"), is_it)
     });
     doubts.collect()
 }

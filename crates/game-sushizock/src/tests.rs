@@ -131,12 +131,15 @@ fn a_sheet_points_out_what_cannot_be() {
     let points =
         |sheet: Sheet<Sushizock>| sheet.count().standings.iter().next().map(|it| it.points);
     assert_eq!(counted.standings.iter().map(|it| it.points).collect::<Vec<_>>(), [2, -3]);
+    let missed = read_sheet("options: seats=2\npiles: +6 -1 | +5 -2").result().doubts;
+    let missed: Vec<String> = missed.iter().map(ToString::to_string).collect();
+    assert_eq!(missed, ["piles: 4 pieces, not 24 (rule E1)"], "the game is not over before");
     // A pile holds twelve tiles.
     assert_eq!(points(read_sheet("options: seats=2\npiles: -1*12,-4*12 | -")), Some(-12));
     assert!(!read_sheet("options: seats=2\npiles: -1*13 | -").count().doubts.is_empty());
     let (_, smudges) =
         Sheet::<Sushizock>::read("options: seats=2\npiles: -1*25 | -").expect("options");
-    assert_eq!(smudges[0].why.to_string(), "seat 1, piles: 25 pieces, not 0 to 24");
+    assert_eq!(smudges[0].why.to_string(), "seat 1, piles, -1: 25 pieces, not 0 to 24");
 }
 
 #[test]

@@ -14,6 +14,7 @@ use crate::bag::times;
 use crate::misread::{At, Misread, Wrong};
 use crate::{BySeat, Notation, Rule, Seat, Seats, Standing};
 use core::fmt;
+use core::ops::RangeInclusive;
 use serde::Serialize;
 
 /// A game whose points can be counted from a sheet.
@@ -24,7 +25,8 @@ pub trait Pad: Notation {
     /// Counts what lies there, by the rules of the game. Rows behind the last round are counted once
     /// that has begun ([`Sheet::has_begun`]).
     ///
-    /// A sheet holds only words of its rows, and nowhere more than there is room for.
+    /// A sheet holds only words of its rows, and nowhere more than there is room for. Whether it is
+    /// as many as a row says ([`Row::full`]) is for [`Sheet::count`].
     fn count(sheet: &Sheet<Self>) -> Counted<Self::Event>;
 
     /// Writes down what an event tells of a row, so that a game that was played is a sheet too.
@@ -34,6 +36,12 @@ pub trait Pad: Notation {
     /// counted as they lie together.
     fn pieces(word: &'static str) -> Vec<&'static str> {
         vec![word]
+    }
+
+    /// The word of a row for what a game writes otherwise: on a sheet stands only what people see.
+    fn word(written: &str) -> Option<&'static str> {
+        let _ = written;
+        None
     }
 
     /// Whether the option of this name changes what is counted: only then a pad asks for it.
@@ -57,10 +65,21 @@ pub struct Row {
     pub kinds: Vec<Vec<&'static str>>,
     /// Whether their order matters: then the first lies on top.
     pub is_pile: bool,
-    /// How many pieces lie in a place at most at the end of a round, if the rules say so.
-    pub full: Option<u8>,
+    /// How many pieces lie there when it is counted, if a rule says so.
+    pub full: Option<(Full, Rule)>,
     /// How many pieces can be written into a place.
     pub room: u8,
+}
+
+/// How many pieces lie in a row when it is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Full {
+    /// So many in each place, or fewer.
+    AtMost(u8),
+    /// Exactly so many in each place.
+    Each(u8),
+    /// Exactly so many in all places together.
+    InAll(u8),
 }
 
 impl Row {
@@ -69,11 +88,28 @@ impl Row {
         Self { label, round: None, places, kinds, is_pile: false, full: None, room: ROOM }
     }
 
+    /// The same row for each of the three rounds.
+    pub fn rounds(row: &Self) -> Vec<Self> {
+        let round = |(label, round)| Self { label, round: Some(round), ..row.clone() };
+        ROUNDS.into_iter().zip(1..).map(round).collect()
+    }
+
+    /// How many pieces lie in each place at most.
+    pub fn most(&self) -> Option<u8> {
+        match self.full? {
+            (Full::AtMost(most) | Full::Each(most), _) => Some(most),
+            (Full::InAll(_), _) => None,
+        }
+    }
+
     /// A word of the row, and as which of its words it stands there.
     fn find(&self, word: &str) -> Option<(usize, &'static str)> {
         self.kinds.iter().flatten().copied().enumerate().find(|(_, known)| *known == word)
     }
 }
+
+/// The rows of three rounds.
+pub const ROUNDS: [&str; 3] = ["round 1", "round 2", "round 3"];
 
 /// Enough for any mistake, and so few that their symbols can be counted in a byte.
 const ROOM: u8 = 30;
@@ -150,6 +186,31 @@ impl<G: Pad> Sheet<G> {
         sheet
     }
 
+    /// The same sheet as it would be with these options and players, and what has no place on it.
+    pub fn played_as(&self, options: &G::Options, seats: Vec<String>) -> (Self, Vec<Misread>) {
+        let (before, after) = (self.seats.len(), seats.len());
+        let mut sheet = Self::new(options, seats);
+        let mut lost = Vec::new();
+        for (row, places) in self.rows.iter().zip(&self.places) {
+            let nth = sheet.rows.iter().position(|other| other.label == row.label);
+            for (place, laid) in places.iter().enumerate() {
+                // A robot sits behind all players, however many there are.
+                let there = if place < before { place } else { place - before + after };
+                let is_there = |nth: &usize| {
+                    there < sheet.rows[*nth].places.into() && (place < before) == (there < after)
+                };
+                let nth = nth.filter(is_there);
+                for (word, n) in laid.iter() {
+                    if nth.is_none_or(|nth| sheet.put(nth, there, word, n).is_err()) {
+                        let word = Misread::out_of_place(word).at(At::Seat(Seat::new(place as u8)));
+                        lost.push(word.at(At::Line(row.label)));
+                    }
+                }
+            }
+        }
+        (sheet, lost)
+    }
+
     /// How it is played.
     pub fn options(&self) -> &G::Options {
         &self.options
@@ -186,47 +247,134 @@ impl<G: Pad> Sheet<G> {
         words.map(|(word, n)| u32::from(n) * u32::from(of(word))).sum()
     }
 
-    /// Where more pieces lie than a round brings, by this rule.
-    pub fn overfull(&self, rule: Rule) -> impl Iterator<Item = Misread> + '_ {
-        let rows = self.rows.iter().enumerate();
-        let rows = rows.filter_map(|(nth, row)| row.full.map(|full| (nth, row, full)));
-        rows.flat_map(move |(nth, row, full)| {
-            let pieces = move |seat: Seat| (seat, self.pieces(nth, seat.index()));
-            let over = Seats::first(row.places).map(pieces).filter(move |(_, n)| *n > full);
-            over.map(move |(seat, n)| {
-                let pieces = Misread::count("pieces", n, 0..=full).by(rule);
-                pieces.at(At::Seat(seat)).at(At::Line(row.label))
-            })
-        })
+    /// Whether something stands behind a row: then nobody is writing there any more.
+    pub fn is_followed(&self, row: usize) -> bool {
+        (row + 1..self.rows.len()).any(|later| self.has_begun(later))
     }
 
-    /// Counts it.
+    /// Doubts that the box has so many of something, as they lie in these rows together, if each
+    /// word stands for so many of it.
+    pub fn not_in_box(
+        &self,
+        rows: RangeInclusive<usize>,
+        (name, in_box): (impl fmt::Display, u8),
+        rule: Rule,
+        of: impl Fn(&'static str) -> u8,
+    ) -> Option<Misread> {
+        let label = self.rows[*rows.end()].label;
+        let there: u32 = rows.map(|row| self.there(row, &of)).sum();
+        let pieces = || Misread::not_in_box(format_args!("{name}*{there}"));
+        (there > in_box.into()).then(|| pieces().by(rule).at(At::Line(label)))
+    }
+
+    /// Counts it while somebody may still write on it: what is missing is missed where something
+    /// stands behind it.
     pub fn count(&self) -> Counted<G::Event> {
-        G::count(self)
+        self.counted(false)
     }
 
-    /// Writes so many of a word into a place, as far as there is room; on a pile below all others.
+    /// Counts it when nobody writes on it any more: something may be missing in any row.
+    pub fn result(&self) -> Counted<G::Event> {
+        self.counted(true)
+    }
+
+    fn counted(&self, is_over: bool) -> Counted<G::Event> {
+        let mut counted = G::count(self);
+        let rows = 0..self.rows.len();
+        let numbers = rows.flat_map(|row| self.wrong_numbers(row, is_over));
+        counted.doubts.splice(0..0, numbers);
+        counted
+    }
+
+    /// Where more pieces lie in a row than can, or fewer although nobody is writing there any more.
+    fn wrong_numbers(&self, row: usize, is_over: bool) -> Vec<Misread> {
+        let Row { label, places, full: Some((full, rule)), .. } = self.rows[row] else {
+            return Vec::new();
+        };
+        let is_written = self.has_begun(row) && (is_over || self.is_followed(row));
+        let doubt = |found: u32, range: RangeInclusive<u8>| {
+            let (least, most) = (u32::from(*range.start()), u32::from(*range.end()));
+            let is_doubtful = !(least..=most).contains(&found);
+            is_doubtful.then(|| Misread::count("pieces", found, range).by(rule))
+        };
+        let pieces = |seat: Seat| self.pieces(row, seat.index());
+        let each = |range: &dyn Fn(Seat) -> RangeInclusive<u8>| {
+            let doubt = |seat| Some(doubt(pieces(seat).into(), range(seat))?.at(At::Seat(seat)));
+            Seats::first(places).filter_map(doubt).collect()
+        };
+        let doubts: Vec<Misread> = match full {
+            Full::AtMost(most) => each(&|_| 0..=most),
+            Full::Each(all) if is_written => {
+                each(&|seat| all.saturating_sub(self.elsewhere(row, seat.index()))..=all)
+            }
+            Full::Each(all) => each(&|_| 0..=all),
+            Full::InAll(all) if is_written => {
+                let there = Seats::first(places).map(|seat| u32::from(pieces(seat))).sum();
+                doubt(there, all..=all).into_iter().collect()
+            }
+            Full::InAll(_) => Vec::new(),
+        };
+        doubts.into_iter().map(|doubt| doubt.at(At::Line(label))).collect()
+    }
+
+    /// How many pieces of a row stand for the same place behind the rounds, where they may be
+    /// written down instead.
+    fn elsewhere(&self, row: usize, place: usize) -> u8 {
+        let later = (row + 1..self.rows.len()).filter(|&later| self.rows[later].round.is_none());
+        let words = later.flat_map(|later| self.places[later][place].iter());
+        let same = words.filter(|(word, _)| self.rows[row].find(word).is_some());
+        same.fold(0, |sum, (_, n)| sum.saturating_add(n))
+    }
+
+    /// Writes so many of a word into a place, or as many as there is room for; on a pile below all
+    /// others.
     pub fn put(&mut self, row: usize, place: usize, word: &str, n: u8) -> Result<(), Misread> {
         let Row { is_pile, room, label, .. } = self.rows[row];
-        let known = self.rows[row].find(word);
+        let find = |word| self.rows[row].find(word);
+        let known = find(word).or_else(|| find(G::word(word)?));
         let (nth, known) = known.ok_or_else(|| Misread::unknown("piece", word, &[]))?;
         let is_before =
             |(other, _): &&(&str, u8)| self.rows[row].find(other).is_some_and(|(at, _)| at < nth);
-        let pieces =
-            u32::from(self.pieces(row, place)) + u32::from(n) * u32::from(pieces_of::<G>(known));
-        if pieces > room.into() {
-            return Err(Misread::count("pieces", pieces, 0..=room).at(At::Line(label)));
-        }
+        let (there, each) = (self.pieces(row, place), pieces_of::<G>(known));
+        let fitting = n.min((room - there) / each);
         let laid = &mut self.places[row][place].0;
         if is_pile {
-            laid.extend((0..n).map(|_| (known, 1)));
+            laid.extend((0..fitting).map(|_| (known, 1)));
         } else if let Some((_, there)) = laid.iter_mut().find(|(there, _)| *there == known) {
-            *there += n;
-        } else if n > 0 {
+            *there += fitting;
+        } else if fitting > 0 {
             let at = laid.iter().take_while(is_before).count();
-            laid.insert(at, (known, n));
+            laid.insert(at, (known, fitting));
+        }
+        if fitting < n {
+            let pieces = u32::from(there) + u32::from(n) * u32::from(each);
+            let pieces = Misread::count("pieces", pieces, 0..=room).at(At::Piece(known));
+            return Err(pieces.at(At::Line(label)));
         }
         Ok(())
+    }
+
+    /// Puts a word where it belongs in a pile, on top of what lies there.
+    pub fn put_in(
+        &mut self,
+        row: usize,
+        place: usize,
+        nth: usize,
+        word: &str,
+    ) -> Result<(), Misread> {
+        self.put(row, place, word, 1)?;
+        let pile = &mut self.places[row][place].0;
+        let nth = nth.min(pile.len() - 1);
+        pile[nth..].rotate_right(1);
+        Ok(())
+    }
+
+    /// Takes a piece out of a pile, counted from the top.
+    pub fn take_from(&mut self, row: usize, place: usize, nth: usize) {
+        let pile = &mut self.places[row][place].0;
+        if nth < pile.len() {
+            pile.remove(nth);
+        }
     }
 
     /// Takes the last of a word out of a place, if there is one.
@@ -255,8 +403,9 @@ impl<G: Pad> Sheet<G> {
             let places = Misread::count("places", sheet.seats.len(), seats..=seats);
             smudges.push(Smudge { line, why: places.at(At::Line("seats")) });
         }
-        let unnamed = (sheet.seats.len() + 1..=seats.into()).map(|nth| nth.to_string());
-        sheet.seats.extend(unnamed);
+        for nth in sheet.seats.len() + 1..=seats.into() {
+            sheet.seats.push(told_apart(&nth.to_string(), &sheet.seats));
+        }
         sheet.seats.truncate(seats.into());
         Ok((sheet, smudges))
     }
@@ -302,7 +451,10 @@ impl<G: Pad> Sheet<G> {
         match (known, row) {
             (_, Some(row)) => self.fill(row, value, smudge),
             ("seats", None) => {
-                self.seats = value.split('|').map(|name| name.trim().to_string()).collect();
+                for (nth, name) in (1..).zip(value.split('|').map(str::trim)) {
+                    let name = if name.is_empty() { nth.to_string() } else { name.to_string() };
+                    self.seats.push(told_apart(&name, &self.seats));
+                }
             }
             _ => {}
         }
@@ -374,8 +526,18 @@ fn pieces_of<G: Pad>(word: &'static str) -> u8 {
     G::pieces(word).len() as u8
 }
 
+/// A name that none of the others has: the second Ann is Ann 2.
+pub fn told_apart<S: AsRef<str>>(name: &str, others: &[S]) -> String {
+    let is_free = |name: &String| others.iter().all(|other| other.as_ref() != name);
+    let numbered = (2..).map(|n| format!("{name} {n}"));
+    let mut names = core::iter::once(name.to_string()).chain(numbered);
+    names.find(is_free).expect("there are more numbers than players")
+}
+
 /// The lines of a sheet on which something stands, by their numbers from 1.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    // Some editors begin a file with a mark that nobody sees.
+    let text = text.trim_start_matches('\u{feff}');
     (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty())
 }
 

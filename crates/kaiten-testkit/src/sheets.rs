@@ -14,7 +14,7 @@ pub fn check<G: Pad>(tables: &[&str], games: u32) {
 }
 
 /// A random game is counted from its sheet with the same points by the same rules, nothing of it is
-/// doubted, and the sheet is read as it was written.
+/// doubted or missed, and the sheet is read as it was written.
 fn played<G: Pad>(options: &str, seed: u32) -> String {
     let options: G::Options = options.parse().expect("options");
     let mut game = G::start(&options);
@@ -22,7 +22,7 @@ fn played<G: Pad>(options: &str, seed: u32) -> String {
     playout(&mut game, &mut stream(seed.into(), 0), &mut Vec::new(), &mut events);
     let seats = (1..=game.seats()).map(|seat| format!("Seat {seat}")).collect();
     let sheet = Sheet::<G>::of(&options, seats, &events);
-    let counted = sheet.count();
+    let counted = sheet.result();
     let text = sheet.to_string();
     assert_eq!(counted.standings, game.standings(), "{options} seed {seed}\n{text}");
     assert_eq!(counted.doubts, [], "{options} seed {seed}\n{text}");

@@ -12,8 +12,8 @@ function coloursOf(seats) {
 }
 
 export async function sharePicture(text) {
-  const { game, headline, players, file } = JSON.parse(text);
-  const width = 1080, row = 108, top = 300, height = top + players.length * row + 90;
+  const { game, headline, players, ties, file } = JSON.parse(text);
+  const width = 1080, row = 108, top = 300, height = top + players.length * row + ties.length * 44 + 90;
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const pen = canvas.getContext("2d"), font = getComputedStyle(document.body).fontFamily;
   const write = (words, x, y, size, weight = 400, colour = "#1f2a2e", align = "left", most = width - 160) => {
@@ -37,6 +37,7 @@ export async function sharePicture(text) {
     write(name, 246, y + row / 2 - 12, 48, place === 1 ? 800 : 500, "#1f2a2e", "left", width - 480);
     write(points, width - 100, y + row / 2 - 12, 56, 800, "#1f2a2e", "right", 200);
   });
+  ties.forEach((tie, nth) => write(tie, 96, top + players.length * row + nth * 44 + 16, 30, 400, "#485053", "left", width - 190));
   write("Kaiten", width - 80, height - 66, 28, 700, "#485053", "right");
   const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
   const picture = new File([blob], file, { type: "image/png" });

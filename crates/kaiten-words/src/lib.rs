@@ -102,9 +102,10 @@ pub trait Words: Game {
     fn called(word: &str, lang: Lang) -> Option<String>;
     /// What a row of a score sheet is called that is no round: `tokens` is "Tokens".
     fn row(label: &str, lang: Lang) -> String;
-    /// What cannot be found on a score sheet because it is written down as something else.
-    fn stands_for(options: &Self::Options, lang: Lang) -> Option<String> {
-        let _ = (options, lang);
+    /// What somebody may not know who fills in this row of a score sheet: what is written down as
+    /// something else, or need not be written down.
+    fn hint(label: &str, options: &Self::Options, lang: Lang) -> Option<String> {
+        let _ = (label, options, lang);
         None
     }
 

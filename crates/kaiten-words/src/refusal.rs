@@ -50,7 +50,8 @@ pub fn record(bad: &BadRecord, sentence: impl Fn(Rule) -> Option<String>, lang: 
     by_rule(said, bad.rule(), sentence, lang)
 }
 
-fn by_rule(
+/// The same with the rule that it breaks, if it is one.
+pub fn by_rule(
     why: String,
     rule: Option<Rule>,
     sentence: impl Fn(Rule) -> Option<String>,

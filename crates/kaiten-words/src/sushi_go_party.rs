@@ -109,9 +109,14 @@ impl Words for SushiGoParty {
         }
     }
 
-    fn stands_for(options: &Options, lang: Lang) -> Option<String> {
-        let has_orders = options.menu().types().any(|of| of == Type::SpecialOrder);
-        has_orders.then(|| text::orders_on_sheet(lang).to_string())
+    fn hint(label: &str, options: &Options, lang: Lang) -> Option<String> {
+        let has = |kinds: &[Type]| options.menu().types().any(|of| kinds.contains(&of));
+        let says = match label {
+            "desserts" if has(&[Type::SoySauce, Type::Tea]) => text::desserts_on_sheet,
+            label if label != "desserts" && has(&[Type::SpecialOrder]) => text::orders_on_sheet,
+            _ => return None,
+        };
+        Some(says(lang).to_string())
     }
 
     fn tie_break(n: i16, lang: Lang) -> Option<String> {

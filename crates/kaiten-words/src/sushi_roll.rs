@@ -11,7 +11,7 @@ use crate::example::{things, usual, usual_option};
 use crate::marked::{UNREAD, pieces, seats};
 use crate::text::{common, sushi_roll as text};
 use crate::{Lang, Names, Reason, Words, numbers};
-use game_sushi_roll::{Dice, Event, Face, Kind, Move, Reroll, SushiRoll, Token, View};
+use game_sushi_roll::{Dice, Event, Face, Kind, Move, Options, Reroll, SushiRoll, Token, View};
 use kaiten_core::{Piece, Scored, Seat};
 
 impl Words for SushiRoll {
@@ -131,6 +131,10 @@ impl Words for SushiRoll {
 
     fn row(label: &str, lang: Lang) -> String {
         text::SheetRow { label: &label }.say(lang)
+    }
+
+    fn hint(label: &str, _: &Options, lang: Lang) -> Option<String> {
+        (label == "tokens").then(|| text::puddings_on_sheet(lang).to_string())
     }
 
     fn label(label: &str, lang: Lang) -> String {

@@ -3,11 +3,11 @@
 use crate::out::{self, HEAD, QUIET};
 use crate::{Failure, GameId, replay};
 use kaiten_core::sheet::Smudge;
-use kaiten_core::{BySeat, Misread, Rule, Seat, Sheet, Standing};
+use kaiten_core::{BySeat, Misread, Rule, Sheet, Standing};
 use kaiten_games::{BuiltIn, Entry, Listed, Rulebooks, Visitor};
-use kaiten_words::sheet::{rival, row_name, shares};
+use kaiten_words::sheet::{doubt, row_name, shares, tie_breaks};
 use kaiten_words::text::{command, common, page};
-use kaiten_words::{Lang, Point, Reason, Words, numbers};
+use kaiten_words::{Lang, Point, Reason, numbers, refusal};
 use serde::Serialize;
 use std::io::Read;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ pub(crate) struct Args {
     /// The game
     #[arg(value_parser = GameId)]
     game: String,
-    /// A score sheet in the game's notation; - is standard input
+    /// A score sheet, in the words of docs/sheets.md; - is standard input
     file: PathBuf,
     /// Print the points as JSON, with their rules and reasons
     #[arg(long)]
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return Err(Failure::Unreadable { file, why });
     }
     let lang = out::language();
-    let report = match kaiten_games::visit(game, Count { text: &text, lang }) {
+    let report = match kaiten_games::visit(game, Count { game, text: &text, lang }) {
         Ok(report) => report,
         Err(smudge) => return Err(Failure::Sheet { file, game, smudges: vec![smudge] }),
     };
@@ -40,9 +40,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         out::json(&report)?;
     } else {
         out::print(&report.text(game, lang))?;
-        for doubt in &report.doubts {
-            let why = BuiltIn.refusal(game, doubt, lang);
-            out::warn(&command::Doubt { file: &file, why: &why }.say(lang));
+        for why in &report.said {
+            out::warn(&command::Doubt { file: &file, why }.say(lang));
         }
     }
     let smudges = report.smudges;
@@ -51,6 +50,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 
 /// Counts a sheet, whichever game it is of.
 struct Count<'a> {
+    game: &'static Entry,
     text: &'a str,
     lang: Lang,
 }
@@ -61,14 +61,20 @@ impl Visitor for Count<'_> {
     fn visit<G: Listed>(self) -> Self::Out {
         let lang = self.lang;
         let (sheet, smudges) = Sheet::<G>::read(self.text)?;
-        let counted = sheet.count();
+        let counted = sheet.result();
+        let sentence = |rule: Rule| BuiltIn.sentence(self.game, rule.id(), lang);
+        let said = counted.doubts.iter().map(|it| {
+            let why = doubt(&sheet, it, lang).trim_end_matches('.').to_string();
+            refusal::by_rule(why, it.rule, sentence, lang)
+        });
         let rows = counted.told.iter().enumerate().filter(|(_, told)| !told.is_empty());
         let rows: Vec<Tally> = rows.map(|(nth, told)| tally(&sheet, nth, told, lang)).collect();
         Ok(Report {
             game: G::ID,
             options: sheet.options().to_string(),
             rows,
-            tie_breaks: tie_breaks::<G>(&counted.standings, lang),
+            tie_breaks: tie_breaks::<G>(&counted.standings, &sheet.seats, lang),
+            said: said.collect(),
             standings: counted.standings,
             doubts: counted.doubts,
             smudges,
@@ -86,11 +92,14 @@ struct Report {
     /// The rows that are counted.
     rows: Vec<Tally>,
     standings: BySeat<Standing>,
-    /// For each seat, what told it apart from others with as many points.
+    /// What decided between equal points, in words.
     #[serde(skip)]
-    tie_breaks: Vec<Option<String>>,
+    tie_breaks: Vec<String>,
     /// What cannot be.
     doubts: Vec<Misread>,
+    /// The same in words.
+    #[serde(skip)]
+    said: Vec<String>,
     /// What cannot be read.
     smudges: Vec<Smudge>,
 }
@@ -112,6 +121,8 @@ struct Brought {
     name: String,
     points: i16,
     by_rule: Vec<ByRule>,
+    /// What else is told of them.
+    remarks: Vec<String>,
 }
 
 /// Points by a rule, with their reason and the pieces that scored.
@@ -135,17 +146,10 @@ fn tally<G: Listed>(sheet: &Sheet<G>, nth: usize, told: &[G::Event], lang: Lang)
     let players = shares(sheet, nth, told, lang).into_iter().map(|share| Brought {
         points: share.sum(),
         name: share.name,
+        remarks: share.remarks,
         by_rule: share.points.into_iter().map(by_rule).collect(),
     });
     Tally { label: row.label, name: row_name::<G>(row, lang), players: players.collect() }
-}
-
-/// What decided where points did not, for each seat in words.
-fn tie_breaks<G: Words>(standings: &BySeat<Standing>, lang: Lang) -> Vec<Option<String>> {
-    let words = |(seat, own): (Seat, &Standing)| {
-        rival(standings, seat).and_then(|_| G::tie_break(own.tie_break, lang))
-    };
-    standings.by_seat().map(words).collect()
 }
 
 impl Report {
@@ -158,20 +162,22 @@ impl Report {
             text += &format!("\n{HEAD}{}{HEAD:#}\n", row.name);
             row.players.iter().for_each(|brought| text += &brought.lines(width));
         }
-        text + "\n" + &self.table(lang)
+        text += "\n";
+        text += &self.table(lang);
+        self.tie_breaks.iter().for_each(|tie| text += &format!("{tie}\n"));
+        text
     }
 
-    /// The points of each seat by row and in all, its place, and what decided about that.
+    /// The points of each seat by row and in all, and its place.
     fn table(&self, lang: Lang) -> String {
         let names = self.rows.iter().map(|row| row.name.as_str());
         let headings: Vec<&str> =
-            [""].into_iter().chain(names).chain([page::total(lang), "", ""]).collect();
+            [""].into_iter().chain(names).chain([page::total(lang), ""]).collect();
         let row = |((nth, name), standing): ((usize, &String), &Standing)| {
             let points = self.rows.iter().map(|row| row.players[nth].points);
             let points = points.chain([standing.points]).map(numbers::number);
             let place = common::Place { n: &standing.place }.say(lang);
-            let tie_break = self.tie_breaks[nth].clone().unwrap_or_default();
-            [name.clone()].into_iter().chain(points).chain([place, tie_break]).collect()
+            [name.clone()].into_iter().chain(points).chain([place]).collect()
         };
         let seats = self.seats.iter().enumerate().zip(self.standings.iter());
         out::table(&headings, &seats.map(row).collect::<Vec<_>>())
@@ -182,8 +188,10 @@ impl Brought {
     /// A line for each rule, the first behind the name.
     fn lines(&self, width: usize) -> String {
         let name = &self.name;
+        let remarks = self.remarks.iter().map(|it| format!("{:<width$}        {it}\n", ""));
+        let remarks: String = remarks.collect();
         if self.by_rule.is_empty() {
-            return format!("{name:<width$}  {:>4}\n", 0);
+            return format!("{name:<width$}  {:>4}\n{remarks}", 0);
         }
         let names = [name.as_str()].into_iter().chain(std::iter::repeat(""));
         let line = |(name, by): (&str, &ByRule)| {
@@ -191,6 +199,6 @@ impl Brought {
             let points = numbers::signed(by.points);
             format!("{name:<width$}  {points:>4}  {reason}  {QUIET}{rule}{QUIET:#}\n")
         };
-        names.zip(&self.by_rule).map(line).collect()
+        names.zip(&self.by_rule).map(line).collect::<String>() + &remarks
     }
 }

@@ -3,9 +3,10 @@
 use crate::look::faults;
 use crate::page::{DESK, Page};
 use ::game_sushi_go::SushiGo;
+use ::game_sushizock::Sushizock;
 use kaiten_core::rng::stream;
 use kaiten_core::sheet::Row;
-use kaiten_core::{Pad, Sheet, playout};
+use kaiten_core::{Game as _, Pad, Sheet, playout};
 use serde_json::{Value, json};
 
 /// A small phone.
@@ -29,18 +30,35 @@ fn table<G: Pad>() -> &'static str {
     four.or(entry.tables.iter().find(|table| table.contains("seats=4"))).expect("a table of four")
 }
 
-/// Opens a pad of four for these options.
+/// Opens an empty pad of four.
 async fn open_pad<G: Pad>(page: &Page) {
-    let (options, names) = (table::<G>(), ["Ann", "Bo", "Cy", "Dee"]);
-    // The form of a game has its own tests: the pad is opened as it is kept.
-    let empty =
-        Sheet::<G>::new(&options.parse().expect("options"), names.map(String::from).to_vec());
+    let seats = ["Ann", "Bo", "Cy", "Dee"].map(String::from).to_vec();
+    let empty = Sheet::<G>::new(&table::<G>().parse().expect("options"), seats);
+    open::<G>(page, &empty.to_string(), "by-player").await;
+}
+
+/// Opens a pad as it is kept: the form of a game has its own tests.
+async fn open<G: Pad>(page: &Page, sheet: &str, order: &str) {
     let kept = json!({
-        "sheet": empty.to_string(), "row": 0, "at": 0, "order": "by-player", "done": false, "began": 1,
+        "sheet": sheet, "row": 0, "at": 0, "order": order, "done": false, "began": 1,
     });
     page.keep(&format!("kaiten.pad.{}", G::ID), &kept.to_string()).await;
     page.go(&format!("#/score/{}", G::ID)).await;
     page.wait_for(".taps .tap").await;
+}
+
+/// The points of everyone on the page of the result.
+async fn totals(page: &Page) -> Value {
+    page.wait_for(".pad-result .sheet-table tfoot td").await;
+    let totals = "return [...document.querySelectorAll('.sheet-table tfoot td')].map((td) => Number(td.textContent.replace('−', '-')))";
+    page.ask(totals, vec![]).await
+}
+
+/// The sheet that is kept, as text.
+async fn sheet_kept<G: Pad>(page: &Page) -> String {
+    let kept = page.kept(&format!("kaiten.pad.{}", G::ID)).await.expect("a pad");
+    let kept: Value = serde_json::from_str(&kept).expect("a pad");
+    kept["sheet"].as_str().expect("a sheet").to_string()
 }
 
 /// Taps a whole sheet in, player after player and row after row, and says how many taps that took.
@@ -55,10 +73,10 @@ async fn tap_in<G: Pad>(page: &Page, sheet: &Sheet<G>) -> usize {
             );
             page.wait_that(&is_open).await;
             for (word, n) in laid.iter() {
+                let css = format!(".tap[data-word=\"{word}\"] .plus");
+                assert!(page.shows(&css).await, "{label} has no {word}");
                 for _ in 0..n {
-                    let tap = "const tap = document.querySelector(`.tap[data-word=\"${arguments[0]}\"] .plus`); tap?.click(); return tap !== null";
-                    let tapped = page.ask(tap, vec![json!(word)]).await;
-                    assert_eq!(tapped, json!(true), "{label} has no {word}");
+                    page.click_any(&css).await;
                     taps += 1;
                 }
             }
@@ -76,10 +94,8 @@ async fn a_whole_game<G: Pad>() {
     let taps = tap_in(&page, &sheet).await;
     let pieces: u32 = (0..sheet.rows().len()).map(|row| sheet.there(row, |_| 1)).sum();
     assert!(taps as u32 <= 2 * pieces, "{taps} taps for {pieces} pieces");
-    page.wait_for(".pad-result .sheet-table tfoot td").await;
-    let totals = "return [...document.querySelectorAll('.sheet-table tfoot td')].map((td) => Number(td.textContent.replace('−', '-')))";
     let points: Vec<i16> = game.standings().iter().map(|standing| standing.points).collect();
-    assert_eq!(page.ask(totals, vec![]).await, json!(points), "{sheet}");
+    assert_eq!(totals(&page).await, json!(points), "{sheet}");
     assert!(!page.shows(".doubts li").await, "nothing is doubted");
     // It is kept over a reload, and the sheet that the page shows is the one that was tapped.
     page.reload().await;
@@ -123,6 +139,15 @@ async fn every_look<G: Pad>() {
         all.extend(faults(&page, size, &format!("{} pad", G::ID)).await);
         page.click_any(".pad-foot .reorder").await;
         all.extend(faults(&page, size, &format!("{} pad by kind", G::ID)).await);
+        page.click_any(".pad-rows .to-result").await;
+        page.wait_for(".pad-result").await;
+        all.extend(faults(&page, size, &format!("{} result", G::ID)).await);
+        page.click_any(".tools-button").await;
+        page.wait_for(".pad-tools").await;
+        all.extend(faults(&page, size, &format!("{} tools", G::ID)).await);
+        page.click_any(".pad-tools .change").await;
+        page.wait_for(".leave-it").await;
+        all.extend(faults(&page, size, &format!("{} change", G::ID)).await);
         let is_wide = "return document.documentElement.scrollWidth > innerWidth";
         assert_eq!(page.ask(is_wide, vec![]).await, json!(false), "{} scrolls sideways", G::ID);
         page.close_in_silence().await;
@@ -177,6 +202,9 @@ async fn a_damaged_pad_is_kept_named_and_offered_as_a_download() {
     let kept = "return localStorage.getItem('kaiten.pad.sushi-go')";
     assert_eq!(page.ask(kept, vec![]).await, json!("{\"sheet\":\"tuna\""));
     page.click_any(".bad .anew").await;
+    page.wait_for(".bad .anew.sure").await;
+    assert_eq!(page.ask(kept, vec![]).await, json!("{\"sheet\":\"tuna\""), "it is asked twice");
+    page.click_any(".bad .anew.sure").await;
     page.wait_for(".open-pad").await;
     page.close_in_silence().await;
 }
@@ -245,16 +273,248 @@ async fn a_result_can_be_corrected_and_makes_room_for_the_next_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_result_that_cannot_be_kept_stays_on_the_pad() {
+async fn evenings_that_are_damaged_are_named_offered_and_make_room_when_asked_twice() {
     let page = Page::open(SMALL).await;
     let other = "{\"not\":\"a list\"}";
     page.keep("kaiten.evenings", other).await;
+    page.go("#/score").await;
+    page.wait_for(".pads .bad a[download]").await;
     an_egg_for_ann(&page).await;
+    page.wait_for(".pad > .bad a[download]").await;
+    page.click_any(".next-game").await;
+    assert!(page.shows(".pad-result").await, "what is not kept stays on the pad");
+    page.click_any(".pad > .bad .anew").await;
+    page.wait_for(".pad > .bad .anew.sure").await;
+    assert_eq!(page.kept("kaiten.evenings").await.as_deref(), Some(other));
+    page.click_any(".pad > .bad .anew.sure").await;
+    page.wait_that("return document.querySelector('.bad') === null").await;
+    assert_eq!(evenings(&page).await, [1], "this one is the first of the new ones");
+    page.click_any(".next-game").await;
+    page.wait_for(".open-pad").await;
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_that_keeps_nothing_goes_on_when_it_was_asked_twice() {
+    let page = Page::open(SMALL).await;
+    open_pad::<SushiGo>(&page).await;
+    let forbid =
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }";
+    page.ask(forbid, vec![]).await;
+    page.click_any(".tap[data-word=egg] .plus").await;
+    page.click_any(".to-result").await;
     page.wait_for(".pad > .why-not").await;
     page.click_any(".next-game").await;
     assert!(page.shows(".pad-result").await);
-    assert!(page.kept("kaiten.pad.sushi-go").await.is_some());
-    assert_eq!(page.kept("kaiten.evenings").await.as_deref(), Some(other));
+    page.click_any(".next-game").await;
+    page.wait_for(".open-pad").await;
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_evening_can_be_corrected_long_after_it() {
+    let page = Page::open(SMALL).await;
+    an_egg_for_ann(&page).await;
+    page.click_any(".next-game").await;
+    page.wait_for(".open-pad").await;
+    page.go("#/score").await;
+    page.click_any(".evenings .correct").await;
+    // An earlier round, by its tab.
+    page.click_any(".pad-row:nth-of-type(2)").await;
+    page.click_any(".tap[data-word=salmon] .plus").await;
+    page.click_any(".to-result").await;
+    page.wait_for(".pad-result").await;
+    assert_eq!(evenings(&page).await, [3], "it is the same evening");
+    page.click_any(".correct").await;
+    page.click_any(".tap[data-word=egg] .minus").await;
+    page.click_any(".to-result").await;
+    page.wait_for(".pad-result").await;
+    assert_eq!(evenings(&page).await, [2]);
+    // A half written pad is not replaced by one tap.
+    open_pad::<SushiGo>(&page).await;
+    let other = page
+        .kept("kaiten.pad.sushi-go")
+        .await
+        .expect("a pad")
+        .replace("\"began\":1", "\"began\":5");
+    page.keep("kaiten.pad.sushi-go", &other).await;
+    page.go("#/").await;
+    page.go("#/score").await;
+    page.click_any(".evenings .correct").await;
+    page.wait_for(".evenings .correct.sure").await;
+    assert_eq!(page.kept("kaiten.pad.sushi-go").await, Some(other));
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_plays_and_how_is_changed_on_an_open_pad() {
+    let page = Page::open(SMALL).await;
+    open_pad::<SushiGo>(&page).await;
+    page.click_any(".tap[data-word=egg] .plus").await;
+    let change = async |button: &str| {
+        page.click_any(".tools-button").await;
+        page.click_any(".pad-tools .change").await;
+        page.click_any(&format!(".new-pad .n button:{button}")).await;
+        page.click_any(".open-pad").await;
+    };
+    change("last-child").await;
+    page.wait_until(".pad-player", 5).await;
+    assert_eq!(page.text(".tap[data-word=egg] .n").await, "1");
+    page.click_any(".pad-player:nth-child(5)").await;
+    page.click_any(".tap[data-word=squid] .plus").await;
+    // What would be lost is named, and nothing is lost by one tap.
+    change("first-child").await;
+    assert!(page.text(".pad-foot .why-not").await.contains("Round 1, Player 5: Squid nigiri"));
+    assert!(sheet_kept::<SushiGo>(&page).await.contains("squid"));
+    page.click_any(".open-pad").await;
+    page.wait_that("return document.querySelectorAll('.pad-player').length === 4").await;
+    assert!(sheet_kept::<SushiGo>(&page).await.contains("round 1: egg | - | - | -"));
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reading_a_sheet_loses_no_pad_and_no_word_that_can_be_read() {
+    let page = Page::open(DESK).await;
+    open_pad::<SushiGo>(&page).await;
+    page.click_any(".tap[data-word=egg] .plus").await;
+    let read = async |text: &str| {
+        page.click_any(".tools-button").await;
+        page.wait_for("#sheet-text").await;
+        page.paste("#sheet-text", text).await;
+        page.click_any(".as-text .read").await;
+    };
+    read("options: seats=2\nseats: Zoe | Yan\nround 1: egg | tuna squid").await;
+    let said = page.text(".as-text .why-not").await;
+    assert!(said.contains("tuna") && said.contains("takes the place"), "{said}");
+    assert!(sheet_kept::<SushiGo>(&page).await.contains("Dee"), "nothing is lost by one tap");
+    page.click_any(".as-text .read").await;
+    page.wait_that("return document.querySelectorAll('.pad-player').length === 2").await;
+    let kept = sheet_kept::<SushiGo>(&page).await;
+    assert!(kept.contains("round 1: egg | squid"), "{kept}");
+    // What is corrected in the text is the same evening.
+    page.click_any(".to-result").await;
+    page.wait_for(".pad-result").await;
+    read(&kept.replace("squid", "salmon")).await;
+    page.click_any(".to-result").await;
+    page.wait_for(".pad-result").await;
+    assert_eq!(totals(&page).await, json!([1, 2]));
+    assert_eq!(evenings(&page).await, [1]);
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clock_goes_on_beside_the_pad_until_somebody_stops_it() {
+    let page = Page::open(SMALL).await;
+    open_pad::<SushiGo>(&page).await;
+    page.click_any(".tools-button").await;
+    page.click_any(".pad-clock button").await;
+    page.click_any(".tap[data-word=egg] .plus").await;
+    page.wait_that("return parseInt(document.querySelector('.pad-clock-left').textContent) < 30")
+        .await;
+    page.click_any(".pad-clock-left").await;
+    page.wait_that("return document.querySelector('.pad-clock-left') === null").await;
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_with_the_robot_is_tapped_in_kind_by_kind() {
+    let options = "seats=2 robot=yes".parse().expect("options");
+    let mut game = SushiGo::start(&options);
+    let mut events = Vec::new();
+    playout(&mut game, &mut stream(3, 0), &mut Vec::new(), &mut events);
+    let sheet = Sheet::<SushiGo>::of(&options, ["Ann", "Bo"].map(String::from).to_vec(), &events);
+    let empty = Sheet::<SushiGo>::new(&options, sheet.seats.clone());
+    let page = Page::open(SMALL).await;
+    open::<SushiGo>(&page, &empty.to_string(), "by-kind").await;
+    for (nth, row) in sheet.rows().iter().enumerate() {
+        for (at, words) in row.kinds.iter().enumerate() {
+            let is_open = format!(
+                "const open = document.querySelectorAll('.pad [aria-current]');
+                 const rows = [...document.querySelectorAll('.pad-row')], kinds = [...document.querySelectorAll('.pad-kind')];
+                 return open.length === 2 && rows.indexOf(open[0]) === {nth} && kinds.indexOf(open[1]) === {at}"
+            );
+            page.wait_that(&is_open).await;
+            for (place, laid) in sheet.places(nth).iter().enumerate() {
+                for word in words {
+                    for _ in 0..laid.count(word) {
+                        page.click_any(&format!(
+                            ".tap[data-word=\"{word}\"][data-place=\"{place}\"] .plus"
+                        ))
+                        .await;
+                    }
+                }
+            }
+            page.click_any(".pad-foot .on").await;
+        }
+    }
+    let all = totals(&page).await;
+    let points: Vec<i16> = game.standings().iter().map(|standing| standing.points).collect();
+    assert_eq!(all.as_array().map(Vec::len), Some(3), "the robot has points too");
+    assert_eq!(all.as_array().map(|all| all[..2].to_vec()), json!(points).as_array().cloned());
+    assert_eq!(
+        page.ask("return document.querySelectorAll('.podium-steps li').length", vec![]).await,
+        json!(2)
+    );
+    assert!(!page.shows(".doubts li").await, "nothing is doubted");
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tile_in_the_middle_of_a_pile_is_corrected_where_it_lies() {
+    let page = Page::open(SMALL).await;
+    open_pad::<Sushizock>(&page).await;
+    for word in ["+4", "+5", "-1"] {
+        page.click_any(&format!(".tap[data-word=\"{word}\"] .plus")).await;
+    }
+    page.click_any(".pad-pile .tile-there").await;
+    page.wait_that("return document.querySelectorAll('.tile-there').length === 2").await;
+    page.click_any(".tap[data-word=\"+6\"] .plus").await;
+    assert!(sheet_kept::<Sushizock>(&page).await.contains("piles: +6,+5 -1 | -"));
+    let says = "return document.querySelector('.pad-why').textContent.includes('no bone for')";
+    page.wait_that(says).await;
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_shared_as_text_says_what_broke_the_tie() {
+    let page = Page::open(SMALL).await;
+    let sheet = "options: seats=2\nseats: Ann | Bo\nround 1: egg*6 | pudding";
+    let sheet = format!("{sheet}\nround 3: - | tempura");
+    open::<SushiGo>(&page, &sheet, "by-player").await;
+    page.click_any(".to-result").await;
+    page.wait_for(".pad-result .tie-break").await;
+    let catch = "
+        Object.defineProperty(navigator, 'share', { value: undefined });
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } })";
+    page.ask(catch, vec![]).await;
+    page.click_any(".share-text").await;
+    page.wait_that("return window.copied !== undefined").await;
+    let copied = page.ask("return window.copied", vec![]).await;
+    let copied = copied.as_str().expect("a text");
+    assert!(copied.starts_with("Sushi Go!\n1. Bo: 6 points"), "{copied}");
+    assert!(copied.ends_with("Bo and Ann are tied on points: 1 pudding against 0."), "{copied}");
+    page.close_in_silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_next_pad_remembers_how_it_was_played() {
+    let page = Page::open(SMALL).await;
+    page.go("#/score/sushi-go").await;
+    page.click_any(".new-pad .n button").await;
+    page.select(".new-pad .option select", "robot=yes").await;
+    page.click_any(".open-pad").await;
+    page.wait_until(".pad-player", 3).await;
+    page.click_any(".reorder").await;
+    page.wait_for(".pad-kinds").await;
+    page.click_any(".tools-button").await;
+    page.click_any(".pad-tools .anew").await;
+    page.click_any(".pad-tools .anew.sure").await;
+    page.wait_for(".open-pad").await;
+    let robot = "return document.querySelector('.new-pad .option select').value === 'robot=yes'";
+    page.wait_that(robot).await;
+    page.click_any(".open-pad").await;
+    page.wait_for(".pad-kinds").await;
+    page.wait_until(".pad-player", 3).await;
     page.close_in_silence().await;
 }
 
@@ -355,7 +615,7 @@ async fn the_form_asks_only_for_what_is_counted_and_forgets_nothing() {
     page.wait_that(&asked.replace("return lists", "return '' === lists")).await;
     page.click_any(".new-pad .n button").await;
     page.wait_that(&asked.replace("return lists", "return 'robot=no' === lists")).await;
-    page.select(".new-pad .option:not([hidden]) select", "robot=yes").await;
+    page.select(".new-pad .option select", "robot=yes").await;
     page.click_any(".top .language").await;
     page.wait_that(&asked.replace("return lists", "return 'robot=yes' === lists")).await;
     page.click_any(".open-pad").await;

@@ -320,6 +320,8 @@ pub struct Form {
     pub options: RwSignal<String>,
     /// Why a game cannot start like this; empty if it can.
     pub refused: RwSignal<String>,
+    /// Whether the option of this name is asked for.
+    pub asks: fn(&str) -> bool,
 }
 
 impl Form {
@@ -343,6 +345,10 @@ impl Form {
         values: &[(&'static str, &'static str, &'static str)],
     ) -> AnyView {
         let all: Vec<&'static str> = values.iter().map(|(option, ..)| *option).collect();
+        let name = all.first().and_then(|option| option.split('=').next());
+        if !name.is_some_and(self.asks) {
+            return ().into_any();
+        }
         let is_last = |option: &&str| {
             self.last.with_value(|last| last.split_whitespace().any(|word| word == *option))
         };

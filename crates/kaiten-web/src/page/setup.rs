@@ -44,7 +44,8 @@ fn setup(shell: Shell, game: &'static Entry, nothing_to_remember: bool) -> AnyVi
         let last = StoredValue::new(options.get_untracked());
         options.set(String::new());
         refused.set(String::new());
-        let form = Form { seats: seats.get(), lang: shell.lang(), last, options, refused };
+        let form =
+            Form { seats: seats.get(), lang: shell.lang(), last, options, refused, asks: |_| true };
         parts::visit(game, Options(form))
     };
     let measured = Measured::of(game.id);

@@ -647,7 +647,7 @@ fn every_client_and_action_card_has_a_name_that_stands_alone() {
             ("light-blue", ["Light blue", "Bleu clair"]),
             ("tip", ["Tip", "Pourboire"]),
             ("farther", ["One tile farther", "Une tuile plus loin"]),
-            ("card", ["Other action card", "Autre carte Action"]),
+            ("card", ["Action card", "Carte Action"]),
         ],
     );
 }

@@ -45,7 +45,7 @@ action = { $action ->
    *[other] { $action }
 }
 # An action card in hand at the end that is no tip: nobody has to show which it is.
-hidden-card = other action card
+hidden-card = action card
 # A row of a score sheet that is no round.
 sheet-row = { $label ->
     [clients] Clients

@@ -696,3 +696,4 @@ of-pair = { $how ->
 }
 # On a score sheet a special order has no place of its own.
 orders-on-sheet = A special order is what it copies: tap that card once more.
+desserts-on-sheet = Add only what is missing. Soy sauce and tea count only desserts entered in their round.

@@ -37,6 +37,7 @@ dipped = { face } on wasabi
 sheet-row = { $label ->
    *[tokens] Tokens
 }
+puddings-on-sheet = The puddings of the dice are counted already: tap what else everyone has left.
 # The same inside a sentence.
 a-face = { $face ->
     [dumpling] a dumpling

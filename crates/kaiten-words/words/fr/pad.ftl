@@ -28,7 +28,7 @@ start = Ouvrir la feuille
 
 rows = Ce qui est compté
 players = Joueurs
-kinds = Types d'éléments
+kinds = Types de pièces
 round = Manche { $round }
 one-less = Un de moins : { $piece }
 only-more = Ce que vous avez noté dans les manches est déjà compté : n'ajoutez que ce qui manque.
@@ -36,6 +36,8 @@ at-end = Comptez maintenant ce que chacun possède à la fin de la partie.
 may-lie-together = Si les deux sont posés ensemble, touchez « { $piece } » à leur place.
 nothing-yet = Pas encore de points.
 from-the-top = Touchez du haut de la pile vers le bas : la première tuile est sur le dessus.
+tap-to-correct = De haut en bas. Touchez une tuile ici pour la retirer.
+next-comes-there = La prochaine tuile prendra la place de celle-ci.
 read-rule = Lire la règle { $rule }
 by-kind = Par type
 by-player = Par joueur
@@ -43,30 +45,33 @@ next = Suivant : { $to }
 result = Résultat
 # Where something on the pad cannot be, and why.
 doubt = { $place } : { $why }
-not-in-box = Plus que la boîte n'en contient, toutes manches et tous joueurs réunis : { $n } × { $piece }.
+not-in-box = Plus que la boîte n'en contient, { $rounds ->
+    [true] toutes manches et tous joueurs réunis
+   *[false] tous joueurs réunis
+} : { $n } × { $piece }.
 things = { $of ->
-    [cards] { $n ->
-        [one] { $n } carte
-       *[other] { $n } cartes
-    }
     [desserts] { $n ->
         [one] { $n } dessert
        *[other] { $n } desserts
     }
    *[pieces] { $n ->
-        [one] { $n } élément
-       *[other] { $n } éléments
+        [one] { $n } pièce
+       *[other] { $n } pièces
     }
 }
 too-many = { things }, alors qu'il ne peut y en avoir que { $most }.
 too-few = { things }, alors qu'il en faut au moins { $least }.
 not-so-many = { things }, alors qu'il devrait y en avoir { $most }.
 out-of-place = { $piece } ne peut pas s'y trouver.
+must-be-there = Ce qui s'y trouve est à noter comme « { $piece } ».
+is-twice = « { $piece } » ne peut y être qu'une fois.
 not-kept = Ce navigateur ne conserve ni la feuille ni son résultat : partagez-le ou copiez le texte avant de continuer.
+really-go-on = Continuer sans conserver ?
 
 ## What it comes to
 
-tie-broken = Égalité aux points : { $own } contre { $other }.
+tie-broken = Égalité de points entre { $who } : { $own } contre { $others }.
+tied-in-all = Égalité parfaite entre { $who } : { $own } chacun.
 # the same in English
 total = Total
 reasons = Le détail des points
@@ -94,13 +99,21 @@ clock = Un sablier pour les rêveurs
 # the same in English
 seconds = { $n } s
 time-is-up = Temps écoulé !
+stop-clock = Arrêter le sablier
+change = Changer les joueurs ou les options
+leave-it = Ne rien changer
+would-be-lost = Ceci n'a plus de place : { $what } Touchez encore pour continuer sans.
 copy = Copier
 read-sheet = Compter cette feuille
+read-all-the-same = La compter quand même
+replaces = Elle remplacera la partie en cours sur la feuille.
+really-replace = Remplacer la partie en cours ?
 begin-anew = Recommencer
 
 ## What is damaged
 
 damaged-pad = La feuille de { $game } conservée ici est abîmée. Vous pouvez d'abord l'enregistrer dans un fichier.
 in-line = Ligne { $line } : { $why }
+damaged-evenings = Les soirées conservées dans ce navigateur sont abîmées : impossible de les afficher ou d'en ajouter. Enregistrez-les d'abord dans un fichier.
 go-on-with-rest = Continuer avec le reste
 download-pad = L'enregistrer dans un fichier

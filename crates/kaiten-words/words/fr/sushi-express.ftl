@@ -45,7 +45,7 @@ action = { $action ->
     [tip] pourboire
    *[other] { $action }
 }
-hidden-card = autre carte Action
+hidden-card = carte Action
 sheet-row = { $label ->
     [clients] Clients
    *[hands] Cartes Action

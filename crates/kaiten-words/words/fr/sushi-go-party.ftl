@@ -698,3 +698,4 @@ of-pair = { $how ->
 }
 # On a score sheet a special order has no place of its own.
 orders-on-sheet = Une commande spéciale vaut ce qu'elle copie : touchez cette carte une fois de plus.
+desserts-on-sheet = N'ajoutez que ce qui manque. Sauce soja et thé ne comptent que les desserts notés dans leur manche.

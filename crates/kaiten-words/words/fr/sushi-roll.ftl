@@ -35,6 +35,7 @@ dipped = { face } sur wasabi
 sheet-row = { $label ->
    *[tokens] Jetons
 }
+puddings-on-sheet = Les desserts des dés sont déjà comptés : touchez ce qu'il reste d'autre à chacun.
 # The same inside a sentence.
 a-face = { $face ->
     [dumpling] un ravioli

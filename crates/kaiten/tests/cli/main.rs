@@ -449,9 +449,9 @@ fn a_bad_record_names_file_line_step_and_rule_and_the_good_ones_are_shown() {
 const SHEET: &str = "game: sushi-go
 options: seats=2
 seats: Ann | Bo
-round 1: wasabi(squid) tempura*2 pudding | maki3*2 sashimi*3
-round 2: dumpling*3 | maki2 salmon*2 chopsticks
-round 3: sashimi*3 wasabi | tempura*4
+round 1: wasabi(squid) tempura*2 pudding maki1*2 chopsticks dumpling*2 | maki3*2 maki2*2 sashimi*4 tempura wasabi
+round 2: dumpling*3 tempura*4 sashimi*2 chopsticks | maki2 salmon*2 chopsticks dumpling*4 squid sashimi
+round 3: sashimi*3 wasabi salmon*3 maki3*2 tempura | tempura*4 squid*3 maki2*3
 puddings: pudding | -
 ";
 
@@ -492,7 +492,7 @@ fn a_score_sheet_is_counted_row_by_row_and_says_what_broke_the_tie() {
 
 #[test]
 fn a_score_sheet_is_told_in_the_language_of_the_terminal() {
-    scratch("french.txt", &SHEET.replace("tempura*4", "tempura*22"));
+    scratch("french.txt", &SHEET.replace("tempura*4 squid", "tempura*22 squid"));
     let mut command = kaiten_command();
     let file = concat!(env!("CARGO_TARGET_TMPDIR"), "/french.txt");
     command.env("LC_ALL", "fr_FR.UTF-8").args(["score", "sushi-go", file]);
@@ -504,8 +504,9 @@ fn a_score_sheet_is_told_in_the_language_of_the_terminal() {
     assert!(shown.ends_with("         0     81  1er\n"), "{shown}");
     let said = String::from_utf8(output.stderr).expect("text").replace('\u{202f}', " ");
     let why = [
-        "round 3, siège 2 : 22 pièces, au lieu de 0 à 10 (règle S3 : ",
-        "round 3 : la boîte n'en a pas autant : tempura*24 (règle S1 : ",
+        "Manche 3, Bo : 28 pièces, alors qu'il devrait y en avoir 10 (règle S3 : ",
+        "Manche 3 : Plus que la boîte n'en contient, toutes manches et tous joueurs réunis : \
+         30 × Tempura (règle S1 : ",
     ];
     assert_eq!(said.lines().count(), why.len(), "{said}");
     for (line, why) in said.lines().zip(why) {
@@ -516,7 +517,10 @@ fn a_score_sheet_is_told_in_the_language_of_the_terminal() {
 
 #[test]
 fn a_score_sheet_as_json_has_all_points_with_their_rules_and_reasons() {
-    scratch("doubtful.txt", &SHEET.replace("chopsticks", "chopsticks*5"));
+    scratch(
+        "doubtful.txt",
+        &SHEET.replace("salmon*2 chopsticks dumpling", "salmon*2 chopsticks*5 dumpling"),
+    );
     let json = prints("score sushi-go TMP/doubtful.txt --json");
     let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(report["game"], "sushi-go");
@@ -554,7 +558,8 @@ fn a_score_sheet_as_json_has_all_points_with_their_rules_and_reasons() {
 
 #[test]
 fn what_cannot_be_read_on_a_score_sheet_is_named_and_the_rest_is_counted() {
-    let text = SHEET.replace("sushi-go", "sushizock").replace("tempura*4", "tempura*4 tuna");
+    let text =
+        SHEET.replace("sushi-go", "sushizock").replace("tempura*4 squid", "tempura*4 tuna squid");
     let text = text + "round 3: egg | egg\nround four: egg | egg\nBo wins\n";
     let flawed = reads("score sushi-go -", &text);
     assert_eq!(flawed.status.code(), Some(2));
@@ -579,6 +584,21 @@ fn what_cannot_be_read_on_a_score_sheet_is_named_and_the_rest_is_counted() {
             "rule": null,
         })
     );
+}
+
+#[test]
+fn a_sheet_of_another_editor_or_another_game_is_read_as_well_as_it_can_be() {
+    // Some editors begin a file with a mark that nobody sees.
+    let marked = reads("score sushi-go -", &format!("\u{feff}{SHEET}"));
+    assert_eq!(String::from_utf8_lossy(&marked.stdout), COUNTED);
+    let twins = reads("score sushi-go -", &SHEET.replace("Ann | Bo", "Ann | Ann"));
+    let shown = String::from_utf8_lossy(&twins.stdout).into_owned();
+    assert!(shown.contains("Ann and Ann 2 are tied on points"), "{shown}");
+    let party = "options: seats=3 menu=points-platter\nround 1: order(tea) tempura*255 | - | egg";
+    let party = reads("score sushi-go-party -", party);
+    let said = String::from_utf8_lossy(&party.stderr).into_owned();
+    assert!(!said.contains("order"), "{said}");
+    assert!(said.contains("line 2: seat 1: “tempura*255”") || said.contains("tempura"), "{said}");
 }
 
 #[test]

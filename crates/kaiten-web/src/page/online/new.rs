@@ -320,7 +320,14 @@ fn how(shell: Shell, draft: Draft) -> AnyView {
         draft.options.set(String::new());
         draft.refused.set(String::new());
         let (options, refused) = (draft.options, draft.refused);
-        let form = Form { seats: draft.seats.get(), lang: shell.lang(), last, options, refused };
+        let form = Form {
+            seats: draft.seats.get(),
+            lang: shell.lang(),
+            last,
+            options,
+            refused,
+            asks: |_| true,
+        };
         parts::visit(game, Options(form))
     };
     let memory = move || {

@@ -1,12 +1,14 @@
 //! What is tapped: large pieces, how many there are of each, and what they come to.
 
 use super::filling::{Filling, Order, Spot, sums};
+use super::new::keep_order;
 use super::{OpenPad, tools};
 use crate::boards::Show;
 use crate::boards::pieces::{art, classes, keep_pieces, shape};
+use kaiten_core::sheet::Full;
 use kaiten_core::{Misread, Seat};
 use kaiten_words::numbers::{number, signed};
-use kaiten_words::sheet::{Share, doubt, place_name, row_name, wrong};
+use kaiten_words::sheet::{Share, doubt, place_name, row_name};
 use kaiten_words::text::pad as words;
 use kaiten_words::{Lang, Point};
 use leptos::prelude::*;
@@ -22,7 +24,7 @@ pub(super) fn entry<G: Show>(pad: OpenPad<G>) -> AnyView {
     let page = move || {
         let lang = pad.shell.lang();
         pad.with(|filling| {
-            let all = filling.shares(&filling.sheet.count(), lang);
+            let all = filling.shares(&filling.count(), lang);
             view! {
                 {super::title(pad)}
                 {rows(pad, filling)}
@@ -48,13 +50,17 @@ fn rows<G: Show>(pad: OpenPad<G>, filling: &Filling<G>) -> AnyView {
     let open = filling.row;
     let each = filling.sheet.rows().iter().enumerate().map(|(nth, row)| {
         let has_begun = filling.sheet.has_begun(nth);
+        let so_far = match row.full {
+            Some((Full::InAll(all), _)) => format!(" {}/{all}", filling.sheet.there(nth, |_| 1)),
+            _ => String::new(),
+        };
         view! {
             <button
                 class=classes("pad-row", &[("filled", has_begun)])
                 aria-current=(nth == open).then_some("true")
                 on:click=move |_| pad.update(|filling| filling.open_row(nth))
             >
-                {row_name::<G>(row, lang)}
+                {row_name::<G>(row, lang)}{so_far}
             </button>
         }
         .into_any()
@@ -84,7 +90,7 @@ fn tabs<G: Show>(pad: OpenPad<G>, filling: &Filling<G>, all: &[Vec<Share>]) -> A
         let laid = filling.sheet.pieces(filling.row, place);
         // Whoever is not written down yet has no points, nor has lost any.
         let is_there = filling.has(place);
-        let laid = filling.row().full.map(|full| {
+        let laid = filling.row().most().map(|full| {
             let class = classes("pad-laid", &[("too-many", laid > full)]);
             view! { <small class=class>{format!("{laid}/{full}")}</small> }
         });
@@ -142,8 +148,9 @@ fn hint<G: Show>(filling: &Filling<G>, lang: Lang) -> Option<String> {
         let piece = G::called(word, lang).unwrap_or_default();
         return Some(words::MayLieTogether { piece: &piece }.say(lang));
     }
-    if !filling.is_behind_rounds() {
-        return G::stands_for(filling.sheet.options(), lang);
+    let own = G::hint(filling.row().label, filling.sheet.options(), lang);
+    if own.is_some() || !filling.is_behind_rounds() {
+        return own;
     }
     let says = if filling.is_only_more() { words::only_more } else { words::at_end };
     Some(says(lang).to_string())
@@ -189,7 +196,7 @@ fn spot<G: Show>(pad: OpenPad<G>, spot: Spot) -> AnyView {
         let mut refused = None;
         pad.update(|filling| refused = filling.put(place, word).err());
         if let Some(why) = refused {
-            pad.refused.set(Some(wrong::<G>(&why.why, lang)));
+            pad.refused.set(untrack(|| pad.with(|filling| doubt(&filling.sheet, &why, lang))));
         }
     };
     let take = move |_| pad.update(|filling| filling.take(place, word));
@@ -213,17 +220,48 @@ fn pile<G: Show>(pad: OpenPad<G>, filling: &Filling<G>) -> AnyView {
     let places = filling.sheet.places(filling.row).iter().enumerate();
     let open = places.filter(|(nth, _)| filling.order() == Order::ByKind || *nth == filling.at());
     let piles: Vec<AnyView> = open
-        .map(|(_, laid)| {
+        .map(|(place, laid)| {
             let of = |words: &Vec<&'static str>| {
-                let tiles = laid.iter().map(|(word, _)| word).filter(|word| words.contains(word));
-                let tiles: Vec<AnyView> = tiles.filter_map(|word| G::piece(word, lang)).collect();
+                let words_of = laid.iter().map(|(word, _)| word).enumerate();
+                let tiles = words_of.filter(|(_, word)| words.contains(word));
+                let tiles: Vec<AnyView> =
+                    tiles.map(|(nth, word)| tile(pad, filling, place, nth, word)).collect();
                 view! { <li>{tiles}</li> }.into_any()
             };
             let each: Vec<AnyView> = filling.row().kinds.iter().map(of).collect();
             view! { <ul>{each}</ul> }.into_any()
         })
         .collect();
-    view! { <div class="pad-pile"><p>{words::from_the_top(lang)}</p>{piles}</div> }.into_any()
+    let says = match (filling.gap, filling.sheet.has_begun(filling.row)) {
+        (Some(_), _) => words::next_comes_there,
+        (None, true) => words::tap_to_correct,
+        (None, false) => words::from_the_top,
+    };
+    view! { <div class="pad-pile"><p>{says(lang)}</p>{piles}</div> }.into_any()
+}
+
+/// A tile of a pile: a tap takes it out.
+fn tile<G: Show>(
+    pad: OpenPad<G>,
+    filling: &Filling<G>,
+    place: usize,
+    nth: usize,
+    word: &'static str,
+) -> AnyView {
+    let lang = pad.shell.lang();
+    let name = G::called(word, lang).unwrap_or_else(|| word.to_string());
+    let out = words::OneLess { piece: &name }.say(lang);
+    let is_gap = filling.gap == Some((place, nth));
+    view! {
+        <button
+            class=classes("tile-there", &[("below-gap", is_gap)])
+            aria-label=out
+            on:click=move |_| pad.update(|filling| filling.take_from(place, nth))
+        >
+            {G::piece(word, lang)}
+        </button>
+    }
+    .into_any()
 }
 
 /// Why there are points in this row: of the player who is open, or of everyone.
@@ -232,20 +270,26 @@ fn why<G: Show>(pad: OpenPad<G>, filling: &Filling<G>, all: &[Vec<Share>]) -> An
     let by_player = filling.order() == Order::ByPlayer;
     let places = all[filling.row].iter().enumerate();
     let open = places.filter(|(place, _)| !by_player || *place == filling.at());
-    let each: Vec<AnyView> = open
-        .flat_map(|(_, share)| &share.points)
-        .map(|point| reason(pad, point, (!by_player).then_some(filling)))
-        .collect();
+    let whose = (!by_player).then_some(filling);
+    let each: Vec<AnyView> = open.flat_map(|(_, share)| reasons(pad, share, whose)).collect();
     let nothing = each.is_empty().then(|| view! { <li>{words::nothing_yet(lang)}</li> });
     view! { <ul class="pad-why">{each}{nothing}</ul> }.into_any()
 }
 
-/// Points with their reason, which leads to the rule; whose they are, if that is not known.
-pub(super) fn reason<G: Show>(
+/// All points of somebody with their reasons, and what else is told of them.
+pub(super) fn reasons<G: Show>(
     pad: OpenPad<G>,
-    point: &Point,
+    share: &Share,
     whose: Option<&Filling<G>>,
-) -> AnyView {
+) -> Vec<AnyView> {
+    let points = share.points.iter().map(|point| reason(pad, point, whose));
+    let remarks = share.remarks.iter().cloned();
+    let remarks = remarks.map(|says| view! { <li><span>{says}</span></li> }.into_any());
+    points.chain(remarks).collect()
+}
+
+/// Points with their reason, which leads to the rule; whose they are, if that is not known.
+fn reason<G: Show>(pad: OpenPad<G>, point: &Point, whose: Option<&Filling<G>>) -> AnyView {
     let scored = &point.scored;
     let whose = whose.map(|filling| {
         let name = place_name(&filling.sheet, scored.seat.index(), pad.shell.lang());
@@ -285,12 +329,14 @@ fn foot<G: Show>(pad: OpenPad<G>, filling: &Filling<G>) -> AnyView {
         Order::ByPlayer => (Order::ByKind, words::by_kind(lang)),
         Order::ByKind => (Order::ByPlayer, words::by_player(lang)),
     };
+    let reorder = move |_| {
+        pad.update(|filling| filling.set_order(other.0));
+        keep_order(other.0);
+    };
     view! {
         <footer class="pad-foot">
             {said(pad, filling)}
-            <button class="reorder" on:click=move |_| pad.update(|filling| filling.set_order(other.0))>
-                {other.1}
-            </button>
+            <button class="reorder" on:click=reorder>{other.1}</button>
             <button class="primary on" on:click=go_on>
                 {words::Next { to: &next(filling, lang) }.say(lang)}
             </button>
@@ -302,7 +348,7 @@ fn foot<G: Show>(pad: OpenPad<G>, filling: &Filling<G>) -> AnyView {
 /// Why a tap did not count, what cannot be, or else what somebody may not know.
 fn said<G: Show>(pad: OpenPad<G>, filling: &Filling<G>) -> AnyView {
     let refused = pad.refused.get().map(|why| view! { <li><span>{why}</span></li> }.into_any());
-    let doubts = doubts(pad, filling, &filling.sheet.count().doubts);
+    let doubts = doubts(pad, filling, &filling.count().doubts);
     let all: Vec<AnyView> = refused.into_iter().chain(doubts).collect();
     let hint = hint(filling, pad.shell.lang()).filter(|_| all.is_empty());
     view! {

@@ -1,8 +1,12 @@
 //! The evenings on this device: every game whose result was looked at on the pad.
 
 use super::filling::Filling;
+use super::twice;
+use crate::page::{Shell, data_url};
 use crate::store;
 use kaiten_core::Pad;
+use kaiten_words::text::{pad as words, page};
+use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -108,6 +112,28 @@ impl Evenings {
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+}
+
+/// Evenings that cannot be read: they are named and offered as a download, and make room for others
+/// when it was asked twice.
+pub(super) fn damaged(shell: Shell, then: impl Fn() + Copy + Send + 'static) -> AnyView {
+    let begin_anew = move || {
+        store::remove(KEY);
+        then();
+    };
+    let kept = store::get(KEY).unwrap_or_default();
+    view! {
+        <div class="bad" role="alert">
+            <p>{move || words::damaged_evenings(shell.lang())}</p>
+            <p class="buttons">
+                <a class="button take-along" download="kaiten-evenings.json" href=data_url(&kept)>
+                    {move || words::download_pad(shell.lang())}
+                </a>
+                {twice(shell, "anew", words::begin_anew, page::really_delete, begin_anew)}
+            </p>
+        </div>
+    }
+    .into_any()
 }
 
 /// An evening, if it can be read.

@@ -1,8 +1,7 @@
 //! A pad that is being filled in: its sheet, where its writer is, and what it comes to. Plain state
 //! without a browser; what is kept of it is the sheet as text.
 
-use super::new::told_apart;
-use kaiten_core::sheet::{Counted, Row, Smudge};
+use kaiten_core::sheet::{Counted, Row, Smudge, told_apart};
 use kaiten_core::{Misread, Pad, Sheet};
 use kaiten_words::numbers::number;
 use kaiten_words::sheet::{Share, shares};
@@ -29,6 +28,8 @@ pub(super) struct Filling<G: Pad> {
     /// Whose place is open there, or which kind of piece.
     at: usize,
     order: Order,
+    /// Where a tile was taken out of a pile, whose it is and which one: the next comes there.
+    pub(super) gap: Option<(usize, usize)>,
     /// Whether the result is looked at.
     pub(super) is_done: bool,
     /// When it was begun, in milliseconds since 1970.
@@ -55,15 +56,27 @@ pub(super) struct Spot {
     pub(super) count: u8,
 }
 
+/// A sheet as a pad that is kept, whichever game it is of.
+pub(super) fn kept(sheet: String, order: Order, began: u64) -> String {
+    let kept = Kept { sheet, row: 0, at: 0, order, done: false, began };
+    serde_json::to_string(&kept).expect("what is kept has names for keys")
+}
+
+/// When the game of a kept pad was begun, and whether it is looked at to its end; none if the pad is
+/// damaged.
+pub(super) fn lies_there(kept: &str) -> Option<(u64, bool)> {
+    serde_json::from_str(kept).ok().map(|Kept { began, done, .. }| (began, done))
+}
+
 /// Whether the result of a kept pad is looked at, whichever game it is of.
 pub(super) fn is_done(kept: &str) -> bool {
-    serde_json::from_str(kept).is_ok_and(|Kept { done, .. }| done)
+    lies_there(kept).is_some_and(|(_, done)| done)
 }
 
 impl<G: Pad> Filling<G> {
     /// A new pad.
     pub(super) fn new(sheet: Sheet<G>, order: Order, began: u64) -> Self {
-        Self { sheet, row: 0, at: 0, order, is_done: false, began }
+        Self { sheet, row: 0, at: 0, order, gap: None, is_done: false, began }
     }
 
     /// A pad that was kept, and what of it could not be read.
@@ -71,7 +84,7 @@ impl<G: Pad> Filling<G> {
         let Kept { sheet, row, at, order, done, began } =
             serde_json::from_str(text).map_err(|_| None)?;
         let (sheet, smudges) = Sheet::read(&sheet).map_err(Some)?;
-        let mut filling = Self { sheet, row: 0, at: 0, order, is_done: done, began };
+        let mut filling = Self { is_done: done, ..Self::new(sheet, order, began) };
         filling.open_row(row);
         filling.open(at);
         Ok((filling, smudges))
@@ -84,7 +97,19 @@ impl<G: Pad> Filling<G> {
         serde_json::to_string(&kept).expect("what is kept has names for keys")
     }
 
+    /// What it comes to.
+    pub(super) fn count(&self) -> Counted<G::Event> {
+        if self.is_done { self.sheet.result() } else { self.sheet.count() }
+    }
+
+    /// Whether a sheet is the same game, only corrected.
+    pub(super) fn is_of_same(&self, other: &Sheet<G>) -> bool {
+        let options = |sheet: &Sheet<G>| sheet.options().to_string();
+        self.sheet.seats == other.seats && options(&self.sheet) == options(other)
+    }
+
     pub(super) fn open_row(&mut self, row: usize) {
+        self.gap = None;
         self.row = row.min(self.sheet.rows().len() - 1);
         self.open(0);
     }
@@ -189,12 +214,22 @@ impl<G: Pad> Filling<G> {
 
     /// One more of a word; says why not.
     pub(super) fn put(&mut self, place: usize, word: &str) -> Result<(), Misread> {
-        self.sheet.put(self.row, place, word, 1)
+        match self.gap.take() {
+            Some((of, nth)) if of == place => self.sheet.put_in(self.row, place, nth, word),
+            _ => self.sheet.put(self.row, place, word, 1),
+        }
     }
 
     /// One less of it.
     pub(super) fn take(&mut self, place: usize, word: &str) {
+        self.gap = None;
         self.sheet.take(self.row, place, word);
+    }
+
+    /// Takes a tile out of a pile: the next one comes there.
+    pub(super) fn take_from(&mut self, place: usize, nth: usize) {
+        self.sheet.take_from(self.row, place, nth);
+        self.gap = Some((place, nth));
     }
 
     /// Calls a player something else, but not like another.
@@ -245,6 +280,7 @@ pub(super) fn added_up(points: impl IntoIterator<Item = i16>) -> String {
 mod tests {
     use super::*;
     use game_sushi_go::SushiGo;
+    use game_sushizock::Sushizock;
 
     fn pad(order: Order) -> Filling<SushiGo> {
         let options = "seats=2".parse().expect("options");
@@ -298,6 +334,39 @@ mod tests {
         assert_eq!(pad.may_lie_together(), Some("wasabi(salmon)"));
         pad.take(0, "wasabi");
         assert_eq!(pad.may_lie_together(), None);
+    }
+
+    #[test]
+    fn a_tile_in_the_middle_of_a_pile_is_corrected_where_it_lies() {
+        let options = "seats=2".parse().expect("options");
+        let sheet = Sheet::new(&options, vec!["Ann".into(), "Bo".into()]);
+        let mut pad = Filling::<Sushizock>::new(sheet, Order::ByPlayer, 1);
+        for tile in ["+4", "-1", "+5", "+5"] {
+            pad.put(0, tile).expect("there is room");
+        }
+        pad.take_from(0, 0);
+        pad.put(0, "+6").expect("there is room");
+        pad.put(0, "+1").expect("there is room");
+        let pile =
+            |pad: &Filling<Sushizock>| pad.sheet.to_string().lines().last().map(String::from);
+        assert_eq!(pile(&pad).as_deref(), Some("piles: +6,+5,+5,+1 -1 | -"));
+        pad.take_from(0, 2);
+        pad.put(1, "+3").expect("there is room");
+        pad.put(0, "+2").expect("there is room");
+        assert_eq!(
+            pile(&pad).as_deref(),
+            Some("piles: +6,+5,+1,+2 -1 | +3"),
+            "one looked elsewhere"
+        );
+    }
+
+    #[test]
+    fn what_is_missing_is_missed_when_the_result_is_looked_at() {
+        let mut pad = pad(Order::ByPlayer);
+        pad.put(0, "egg").expect("there is room");
+        assert_eq!(pad.count().doubts, []);
+        pad.is_done = true;
+        assert_eq!(pad.count().doubts.len(), 2);
     }
 
     #[test]

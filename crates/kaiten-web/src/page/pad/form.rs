@@ -1,18 +1,18 @@
 //! The form of a new pad: who plays, and how.
 
-use super::OpenPad;
-use super::new::{NewPad, tidy};
+use super::new::{self, NewPad, tidy};
+use super::{Filling, OpenPad};
 use crate::boards::pieces::{art, shape};
 use crate::boards::{Form, Show, Wish};
 use crate::last_setup::LONGEST_NAME;
 use crate::page::now;
 use crate::store;
 use crate::texts::Fetched;
-use kaiten_core::{Misread, Pad, Seat};
+use kaiten_core::{Misread, Seat, Sheet};
 use kaiten_games::Rulebooks;
+use kaiten_words::sheet::doubt;
 use kaiten_words::text::{pad as words, page};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 /// What is asked for.
 #[derive(Clone, Copy)]
@@ -25,6 +25,8 @@ struct Asked {
     refused: RwSignal<String>,
     /// Why a pad did not open, and with which options.
     why_not: RwSignal<Option<(String, Misread)>>,
+    /// What has no place any more on a pad that is changed like this.
+    lost: RwSignal<Option<(NewPad, String)>>,
     /// Something was suggested.
     wished: Trigger,
 }
@@ -32,13 +34,16 @@ struct Asked {
 /// The form.
 pub(super) fn form<G: Show>(pad: OpenPad<G>) -> AnyView {
     let lang = move || pad.shell.lang();
-    let last = NewPad::last(pad.game);
+    let open = untrack(|| pad.with(|filling| NewPad::open(&filling.sheet)));
+    let is_open = open.is_some();
+    let last = open.unwrap_or_else(|| NewPad::last(pad.game));
     let asked = Asked {
         seats: RwSignal::new(last.seats),
         names: RwSignal::new(last.names),
-        options: RwSignal::new(String::new()),
+        options: RwSignal::new(last.options),
         refused: RwSignal::new(String::new()),
         why_not: RwSignal::new(None),
+        lost: RwSignal::new(None),
         wished: Trigger::new(),
     };
     view! {
@@ -57,12 +62,18 @@ pub(super) fn form<G: Show>(pad: OpenPad<G>) -> AnyView {
         </div>
         <footer class="pad-foot">
             <p class="why-not" role="status">{move || asked.refusal(pad)}</p>
+            {is_open.then(|| view! {
+                <button class="leave-it" on:click=move |_| pad.is_changing.set(false)>
+                    {move || words::leave_it(lang())}
+                </button>
+            })}
             <button
                 class="primary open-pad"
                 disabled=move || !asked.refused.get().is_empty()
                 on:click=move |_| asked.start(pad)
             >
-                {art("icon-score")}{move || words::start(lang())}
+                {art("icon-score")}
+                {move || if is_open { words::go_on(lang()) } else { words::start(lang()) }}
             </button>
         </footer>
     }
@@ -165,30 +176,14 @@ fn options<G: Show>(pad: OpenPad<G>, asked: Asked) -> impl Fn() -> AnyView {
         let last = StoredValue::new(options.get_untracked());
         options.set(String::new());
         refused.set(String::new());
-        request_animation_frame(leave_out_what_does_not_count::<G>);
         G::options_form(&Form {
             seats: seats.get(),
             lang: pad.shell.lang(),
             last,
             options,
             refused,
+            asks: G::is_counted,
         })
-    }
-}
-
-/// Hides the lists of options that change nothing on a sheet: each value is an option with its name.
-fn leave_out_what_does_not_count<G: Pad>() {
-    let Ok(values) = document().query_selector_all(".new-pad .option option") else { return };
-    for nth in 0..values.length() {
-        let value = values.item(nth).and_then(|node| node.dyn_into::<web_sys::Element>().ok());
-        let Some(value) = value else { continue };
-        let option = value.get_attribute("value").unwrap_or_default();
-        let name = option.split('=').next().unwrap_or_default();
-        if !G::is_counted(name)
-            && let Ok(Some(list)) = value.closest(".option")
-        {
-            let _ = list.set_attribute("hidden", "");
-        }
     }
 }
 
@@ -206,23 +201,55 @@ impl Asked {
         NewPad { seats: self.seats.get(), names: self.names.get(), options: self.options.get() }
     }
 
-    /// Opens the pad.
+    /// Opens the pad, or changes the one that is open.
     fn start<G: Show>(self, pad: OpenPad<G>) {
         let new = untrack(|| self.new_pad());
         let lang = pad.shell.settings.lang.get_untracked();
-        match new.start(js_sys::Date::now() as u64, lang) {
-            Ok(filling) => {
-                new.keep();
-                pad.begin(filling);
+        let open = untrack(|| pad.with(|filling| filling.sheet.clone()));
+        let done = match open {
+            Some(sheet) => {
+                new.change(&sheet, lang).map(|changed| self.change(pad, &new, &sheet, changed))
             }
+            None => new
+                .start(new::last_order(), js_sys::Date::now() as u64, lang)
+                .map(|filling| pad.begin(filling)),
+        };
+        match done {
+            Ok(()) => new.keep(pad.game),
             Err(why) => self.why_not.set(Some((new.all_options(), why))),
         }
     }
 
-    /// Why nobody can play like this; what was refused before says nothing of what is chosen now.
+    /// Goes on with what is written already; what has no place any more is named first.
+    fn change<G: Show>(
+        self,
+        pad: OpenPad<G>,
+        new: &NewPad,
+        before: &Sheet<G>,
+        (sheet, lost): (Sheet<G>, Vec<Misread>),
+    ) {
+        let is_named =
+            self.lost.with_untracked(|named| named.as_ref().is_some_and(|(of, _)| of == new));
+        if !lost.is_empty() && !is_named {
+            let lang = pad.shell.lang();
+            let lost = lost.iter().map(|it| doubt(before, it, lang)).collect::<Vec<_>>();
+            return self.lost.set(Some((new.clone(), lost.join(" "))));
+        }
+        pad.is_changing.set(false);
+        pad.update(|filling| {
+            let (order, began) = (filling.order(), filling.began);
+            *filling = Filling::new(sheet, order, began);
+        });
+    }
+
+    /// Why nobody can play like this, or what would be lost; what was refused before says nothing of
+    /// what is chosen now.
     fn refusal<G: Show>(self, pad: OpenPad<G>) -> String {
-        let all = self.new_pad().all_options();
-        match self.why_not.get().filter(|(refused, _)| *refused == all) {
+        let new = self.new_pad();
+        if let Some((_, lost)) = self.lost.get().filter(|(of, _)| *of == new) {
+            return words::WouldBeLost { what: &lost }.say(pad.shell.lang());
+        }
+        match self.why_not.get().filter(|(refused, _)| *refused == new.all_options()) {
             Some((_, why)) => Fetched.refusal(pad.game, &why, pad.shell.lang()),
             None => self.refused.get(),
         }

@@ -1,7 +1,7 @@
 //! All pads: one for each game, and the evenings that were counted on them.
 
-use super::evenings::{Evening, Evenings, Finish};
-use super::{filling, key};
+use super::evenings::{self, Evening, Evenings, Finish};
+use super::{filling, key, new, twice};
 use crate::boards::lid::picture;
 use crate::boards::pieces::art;
 use crate::page::{Address, Shell, data_url, heading};
@@ -13,17 +13,19 @@ use leptos::prelude::*;
 
 /// The page of all pads.
 pub(crate) fn hall(shell: Shell) -> AnyView {
-    let deleted = Trigger::new();
+    let changed = Trigger::new();
     let lang = move || shell.lang();
     let boxes: Vec<AnyView> = GAMES.iter().map(|game| pad_box(shell, game)).collect();
     let kept = move || {
-        deleted.track();
-        let all = Evenings::load().filter(|all| !all.is_empty());
-        all.map(|all| {
+        changed.track();
+        let Some(all) = Evenings::load() else {
+            return Some(evenings::damaged(shell, move || changed.notify()));
+        };
+        (!all.is_empty()).then(|| {
             let file = data_url(&all.written());
             let newest_first = all.newest_first().into_iter();
             let each: Vec<AnyView> =
-                newest_first.map(|evening| row(evening, lang(), deleted)).collect();
+                newest_first.map(|evening| row(shell, evening, lang(), changed)).collect();
             view! {
                 <section class="evenings">
                     <h2>{words::evenings(lang())}</h2>
@@ -33,6 +35,7 @@ pub(crate) fn hall(shell: Shell) -> AnyView {
                     </a>
                 </section>
             }
+            .into_any()
         })
     };
     view! {
@@ -67,9 +70,18 @@ fn pad_box(shell: Shell, game: &'static Entry) -> AnyView {
 }
 
 /// One evening: what was played, by whom, and how it ended.
-fn row(evening: Evening, lang: Lang, deleted: Trigger) -> AnyView {
+fn row(shell: Shell, evening: Evening, lang: Lang, changed: Trigger) -> AnyView {
     let Evening { began, game, mut players, sheet } = evening;
-    let name = kaiten_games::find(&game).map_or(game, |game| game.name.to_string());
+    let known = kaiten_games::find(&game).ok();
+    let name = known.map_or(game, |game| game.name.to_string());
+    let correct = known.map(|game| correct(shell, game, sheet.clone(), began));
+    let delete = move || {
+        if let Some(mut all) = Evenings::load() {
+            all.remove(began);
+            all.save();
+        }
+        changed.notify();
+    };
     players.sort_by_key(|player| player.place);
     let finish = |player: &Finish| {
         let line = format!("{}. {}", player.place, player.name);
@@ -81,34 +93,33 @@ fn row(evening: Evening, lang: Lang, deleted: Trigger) -> AnyView {
             <p><b>{name}</b><time>{day(began, lang)}</time></p>
             <ol>{players}</ol>
             <details><summary>{words::sheet(lang)}</summary><pre>{sheet}</pre></details>
-            {delete(began, lang, deleted)}
+            <p class="buttons">
+                {correct}
+                {twice(shell, "quiet delete", page::delete, page::really_delete, delete)}
+            </p>
         </li>
     }
     .into_any()
 }
 
-/// Deletes an evening, when it is asked twice.
-fn delete(began: u64, lang: Lang, deleted: Trigger) -> AnyView {
-    let is_sure = RwSignal::new(false);
-    let delete = move |_| {
-        if !is_sure.get_untracked() {
-            return is_sure.set(true);
+/// The way back to the pad of an evening, where it can be corrected. If another game is half written
+/// there, it is asked twice.
+fn correct(shell: Shell, game: &'static Entry, sheet: String, began: u64) -> AnyView {
+    let lying = store::get(&key(game)).map(|kept| filling::lies_there(&kept));
+    // It may lie there still, with what was corrected since.
+    let is_there = matches!(lying, Some(Some((of, _))) if of == began);
+    let open = move || {
+        if !is_there {
+            store::set(&key(game), &filling::kept(sheet.clone(), new::last_order(), began));
         }
-        if let Some(mut all) = Evenings::load() {
-            all.remove(began);
-            all.save();
-        }
-        deleted.notify();
+        shell.go(&Address::Pad(game));
     };
-    let says = move || if is_sure.get() { page::really_delete(lang) } else { page::delete(lang) };
+    if !is_there && matches!(lying, Some(None | Some((_, false)))) {
+        return twice(shell, "quiet correct", words::correct, words::really_replace, open);
+    }
     view! {
-        <button
-            class="quiet delete"
-            class:sure=move || is_sure.get()
-            on:click=delete
-            on:blur=move |_| is_sure.set(false)
-        >
-            {art("icon-delete")}{says}
+        <button class="quiet correct" on:click=move |_| open()>
+            {art("icon-back")}{words::correct(shell.lang())}
         </button>
     }
     .into_any()

@@ -1,6 +1,7 @@
 //! The score pad for the boxes at home: what lies in front of everyone is tapped, and the rules of the
 //! game count it. Nothing here knows what anything is worth.
 
+mod clock;
 mod entry;
 mod evenings;
 mod filling;
@@ -17,12 +18,13 @@ use crate::boards::pieces::art;
 use crate::boards::{self, Show};
 use crate::store;
 use crate::texts::{self, Fetched};
-use evenings::Evening;
+use clock::Clock;
+use evenings::{Evening, Evenings};
 use filling::Filling;
 use kaiten_core::sheet::Smudge;
 use kaiten_games::{Entry, Rulebooks};
 use kaiten_words::Lang;
-use kaiten_words::text::pad as words;
+use kaiten_words::text::{pad as words, page};
 use leptos::prelude::*;
 
 /// The pad of a game.
@@ -47,14 +49,27 @@ struct OpenPad<G: Show> {
     game: &'static Entry,
     /// None until somebody has said who plays.
     filling: RwSignal<Option<Filling<G>>, LocalStorage>,
+    /// Whether somebody says it anew, with a pad that is open.
+    is_changing: RwSignal<bool>,
+    /// How long somebody may still think.
+    clock: Clock,
     /// What is kept of it, as this tab has last read or written it.
     known: StoredValue<Option<String>>,
     /// What cannot be read whole, until somebody has seen it: before that it is not written over.
     damage: RwSignal<Option<Damage>>,
     /// Why the last tap did not count.
     refused: RwSignal<Option<String>>,
-    /// Whether the browser keeps it, and what it comes to.
-    is_kept: RwSignal<bool>,
+    /// What the browser does not keep.
+    unkept: RwSignal<Option<Unkept>>,
+}
+
+/// What the browser does not keep.
+#[derive(Clone, Copy, PartialEq)]
+enum Unkept {
+    /// The pad, and what it comes to.
+    Pad,
+    /// The evening, because those before it are damaged.
+    Evening,
 }
 
 impl<G: Show> Clone for OpenPad<G> {
@@ -78,16 +93,21 @@ fn pad<G: Show>(shell: Shell, game: &'static Entry) -> AnyView {
         shell,
         game,
         filling: RwSignal::new_local(None),
+        is_changing: RwSignal::new(false),
+        clock: Clock::new(shell),
         known: StoredValue::new(None),
         damage: RwSignal::new(None),
         refused: RwSignal::new(None),
-        is_kept: RwSignal::new(true),
+        unkept: RwSignal::new(None),
     };
     pad.open(store::get(&key(game)));
+    if untrack(|| pad.with(|filling| filling.is_done)) == Some(true) && Evenings::load().is_none() {
+        pad.unkept.set(Some(Unkept::Evening));
+    }
     let elsewhere = window_event_listener_untyped("storage", move |_| _ = pad.follow());
     on_cleanup(move || elsewhere.remove());
     // The pad is drawn anew only when it is another: what is tapped changes only what it changes.
-    let is_new = Memo::new(move |_| pad.filling.with(Option::is_none));
+    let is_new = Memo::new(move |_| pad.filling.with(Option::is_none) || pad.is_changing.get());
     let shown = move || match (pad.damage.get(), is_new.get()) {
         (Some(damage), _) => damaged(pad, &damage),
         (None, true) => form::form(pad),
@@ -97,10 +117,49 @@ fn pad<G: Show>(shell: Shell, game: &'static Entry) -> AnyView {
         <section class="pad" data-game=game.id>
             {heading::heard(shell)}
             {shown}
-            {move || (!pad.is_kept.get()).then(|| view! {
-                <p class="why-not" role="alert">{words::not_kept(shell.lang())}</p>
-            })}
+            {move || pad.unkept.get().map(|unkept| not_kept(pad, unkept))}
         </section>
+    }
+    .into_any()
+}
+
+/// What the browser does not keep, and what can be done.
+fn not_kept<G: Show>(pad: OpenPad<G>, unkept: Unkept) -> AnyView {
+    match unkept {
+        Unkept::Pad => {
+            let says = move || words::not_kept(pad.shell.lang());
+            view! { <p class="why-not" role="alert">{says}</p> }.into_any()
+        }
+        Unkept::Evening => evenings::damaged(pad.shell, move || pad.keep()),
+    }
+}
+
+/// A button for what cannot be taken back: it is asked twice, in other words.
+fn twice(
+    shell: Shell,
+    class: &'static str,
+    says: fn(Lang) -> &'static str,
+    really: fn(Lang) -> &'static str,
+    act: impl Fn() + 'static,
+) -> AnyView {
+    let is_sure = RwSignal::new(false);
+    let click = move |_| {
+        if !is_sure.get_untracked() {
+            return is_sure.set(true);
+        }
+        is_sure.set(false);
+        act();
+    };
+    let asked = move || if is_sure.get() { really } else { says }(shell.lang());
+    view! {
+        <button
+            class=class
+            class:sure=move || is_sure.get()
+            on:click=click
+            on:blur=move |_| is_sure.set(false)
+        >
+            {art("icon-delete")}{asked}
+        </button>
     }
     .into_any()
 }
@@ -124,6 +183,7 @@ fn title<G: Show>(pad: OpenPad<G>) -> AnyView {
                 {art("icon-back")}
             </a>
             <b>{pad.game.name}</b>
+            {pad.clock.shown()}
         </p>
     }
     .into_any()
@@ -152,9 +212,7 @@ fn damaged<G: Show>(pad: OpenPad<G>, damage: &Damage) -> AnyView {
                 <a class="button take-along" download=file href=data_url(&damage.kept)>
                     {words::download_pad(lang)}
                 </a>
-                <button class="anew" on:click=move |_| pad.put_away()>
-                    {words::begin_anew(lang)}
-                </button>
+                {twice(pad.shell, "anew", words::begin_anew, page::really_delete, move || pad.put_away())}
             </p>
         </div>
     }
@@ -216,29 +274,47 @@ impl<G: Show> OpenPad<G> {
             self.known.set_value(Some(text));
         }
         let has_evening = evening.is_none_or(Evening::keep);
-        self.is_kept.set(is_kept && has_evening);
+        let lost = match (is_kept, has_evening) {
+            (false, _) => Some(Unkept::Pad),
+            // A list that can be read and is not written has no room: nothing has.
+            (true, false) if Evenings::load().is_some() => Some(Unkept::Pad),
+            (true, false) => Some(Unkept::Evening),
+            (true, true) => None,
+        };
+        self.unkept.set(lost);
     }
 
-    /// Makes room for the next game, if what this one comes to is kept.
-    fn next_game(self) {
+    /// Makes room for the next game; what this one comes to and is not kept is lost only if somebody
+    /// is sure of it.
+    fn next_game(self, is_sure: bool) {
         if self.follow() {
             return;
         }
-        if !self.is_kept.get_untracked() {
+        if self.unkept.get_untracked().is_some() {
             self.keep();
         }
-        if self.is_kept.get_untracked() {
+        if is_sure || self.unkept.get_untracked().is_none() {
             self.put_away();
-        } else if let Ok(Some(why)) = document().query_selector(".pad > .why-not") {
+        } else if let Ok(Some(why)) = document().query_selector(".pad > :is(.why-not, .bad)") {
             why.scroll_into_view();
         }
     }
 
-    /// Throws the pad away.
+    /// Throws a game away: if nobody has played it to its end, it is no evening either.
+    fn throw_away(self) {
+        let unfinished = untrack(|| self.with(|pad| (!pad.is_done).then_some(pad.began))).flatten();
+        if let Some((began, mut all)) = unfinished.zip(Evenings::load()) {
+            all.remove(began);
+            all.save();
+        }
+        self.put_away();
+    }
+
+    /// Puts the pad away.
     fn put_away(self) {
         store::remove(&key(self.game));
         self.open(None);
-        self.is_kept.set(true);
+        self.unkept.set(None);
     }
 
     /// Something about the pad, if there is one: what is drawn of it may stay a moment longer.

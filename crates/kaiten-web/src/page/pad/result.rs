@@ -6,7 +6,7 @@ use crate::boards::Show;
 use crate::boards::pieces::{art, shape};
 use kaiten_core::{BySeat, Seat, Standing};
 use kaiten_words::numbers::number;
-use kaiten_words::sheet::{Share, place_name, rival, row_name};
+use kaiten_words::sheet::{Share, place_name, row_name, tie_breaks};
 use kaiten_words::text::{pad as words, page};
 use kaiten_words::{Lang, listed};
 use leptos::prelude::*;
@@ -33,12 +33,12 @@ pub(super) fn result<G: Show>(pad: OpenPad<G>) -> AnyView {
     let shown = move || {
         let lang = pad.shell.lang();
         pad.with(|filling| {
-            let counted = filling.sheet.count();
+            let counted = filling.count();
             let all = filling.shares(&counted, lang);
             let ranked = ranked(&counted.standings);
             view! {
                 <h2 class="winner">{winner(filling, &counted.standings, &ranked, lang)}</h2>
-                {tie_break::<G>(&counted.standings, &ranked, lang)}
+                {ties(filling, lang).into_iter().map(|tie| view! { <p class="tie-break">{tie}</p> }).collect::<Vec<_>>()}
                 <ul class="doubts">{entry::doubts(pad, filling, &counted.doubts)}</ul>
                 {podium(filling, &counted.standings, &ranked, lang)}
                 {table(filling, &all, lang)}
@@ -64,6 +64,13 @@ fn ways<G: Show>(pad: OpenPad<G>) -> AnyView {
             filling.open_row(0);
         });
         entry::to_the_top();
+    };
+    // What nobody keeps is lost only if somebody says so twice.
+    let is_sure = RwSignal::new(false);
+    let next = move |_| {
+        let was_sure = is_sure.get_untracked();
+        is_sure.set(true);
+        pad.next_game(was_sure);
     };
     let picture = move |_| {
         let draw = |filling: &Filling<G>| Picture::of(filling, pad.game.name, lang());
@@ -93,8 +100,9 @@ fn ways<G: Show>(pad: OpenPad<G>) -> AnyView {
     };
     view! {
         <p class="buttons">
-            <button class="primary next-game" on:click=move |_| pad.next_game()>
-                {art("icon-again")}{move || words::next_game(lang())}
+            <button class="primary next-game" on:click=next>
+                {art("icon-again")}
+                {move || if is_sure.get() { words::really_go_on(lang()) } else { words::next_game(lang()) }}
             </button>
             <button class="correct" on:click=correct>
                 {art("icon-back")}{move || words::correct(lang())}
@@ -133,17 +141,9 @@ fn winner<G: Show>(
     }
 }
 
-/// What decided between equal points, if that was needed.
-fn tie_break<G: Show>(
-    standings: &BySeat<Standing>,
-    ranked: &[Seat],
-    lang: Lang,
-) -> Option<AnyView> {
-    let first = *ranked.first()?;
-    let other = rival(standings, first)?;
-    let own = G::tie_break(standings[first].tie_break, lang)?;
-    let says = words::TieBroken { own: &own, other: &number(other.tie_break) }.say(lang);
-    Some(view! { <p class="tie-break">{says}</p> }.into_any())
+/// What decided between equal points, wherever that was needed.
+fn ties<G: Show>(filling: &Filling<G>, lang: Lang) -> Vec<String> {
+    tie_breaks::<G>(&filling.sheet.count().standings, &filling.sheet.seats, lang)
 }
 
 /// Who is among the first three, on their steps: the best in the middle.
@@ -215,9 +215,8 @@ fn reasons<G: Show>(
     lang: Lang,
 ) -> AnyView {
     let each = filling.sheet.rows().iter().zip(all).filter_map(|(row, shares)| {
-        let points = shares.iter().flat_map(|share| &share.points);
-        let lines: Vec<AnyView> =
-            points.map(|point| entry::reason(pad, point, Some(filling))).collect();
+        let lines = shares.iter().flat_map(|share| entry::reasons(pad, share, Some(filling)));
+        let lines: Vec<AnyView> = lines.collect();
         let name = row_name::<G>(row, lang);
         (!lines.is_empty())
             .then(|| view! { <h3>{name}</h3><ul class="pad-why">{lines}</ul> }.into_any())
@@ -241,7 +240,8 @@ fn told<G: Show>(filling: &Filling<G>, game: &str, lang: Lang) -> String {
         let rows = &added_up(rows().map(|(shares, _)| shares[seat.index()].sum()));
         words::ResultLineOf { place: &place, who, n: &n, points, rows }.say(lang)
     };
-    let lines: Vec<String> = ranked(&counted.standings).into_iter().map(line).collect();
+    let lines = ranked(&counted.standings).into_iter().map(line);
+    let lines: Vec<String> = lines.chain(ties(filling, lang)).collect();
     format!("{game}\n{}", lines.join("\n"))
 }
 
@@ -251,6 +251,7 @@ struct Picture<'a> {
     game: &'a str,
     headline: String,
     players: Vec<Drawn>,
+    ties: Vec<String>,
     file: String,
 }
 
@@ -276,6 +277,7 @@ impl<'a> Picture<'a> {
             game,
             headline: winner(filling, &standings, &ranked, lang),
             players: players.collect(),
+            ties: ties(filling, lang),
             file: format!("kaiten-{}.png", G::ID),
         }
     }

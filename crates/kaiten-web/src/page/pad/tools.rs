@@ -1,14 +1,13 @@
 //! What else lies beside a pad: who begins, who sits where, a clock for dawdlers, the sheet as text.
 
-use super::new::{NewPad, tidy};
-use super::{Filling, OpenPad};
+use super::clock::CLOCKS;
+use super::new::{keep_seated, tidy};
+use super::{Filling, OpenPad, twice};
 use crate::boards::Show;
 use crate::boards::pieces::art;
 use crate::last_setup::LONGEST_NAME;
 use crate::page::{Address, dialog};
-use crate::sound::Sound;
 use crate::store;
-use core::time::Duration;
 use kaiten_core::Sheet;
 use kaiten_core::rng::{below, stream};
 use kaiten_words::listed;
@@ -21,9 +20,6 @@ extern "C" {
     /// Copies what stands in a field, or else marks it there.
     fn copy(field: &JsValue, then: &JsValue);
 }
-
-/// How long somebody may think, in seconds.
-const CLOCKS: [u32; 3] = [30, 60, 90];
 
 /// The button of the tools, and the tools when they are open.
 pub(super) fn tools<G: Show>(pad: OpenPad<G>) -> AnyView {
@@ -42,6 +38,14 @@ pub(super) fn tools<G: Show>(pad: OpenPad<G>) -> AnyView {
 
 fn sheet_of_tools<G: Show>(pad: OpenPad<G>, is_open: RwSignal<bool>) -> AnyView {
     let lang = pad.shell.lang();
+    let change = move |_| {
+        is_open.set(false);
+        pad.is_changing.set(true);
+    };
+    let begin_anew = move || {
+        is_open.set(false);
+        pad.throw_away();
+    };
     view! {
         <header>
             <h2>{words::tools(lang)}</h2>
@@ -50,14 +54,17 @@ fn sheet_of_tools<G: Show>(pad: OpenPad<G>, is_open: RwSignal<bool>) -> AnyView 
             </button>
         </header>
         {chance(pad)}
-        {clock(pad)}
+        {clock(pad, is_open)}
         {names(pad)}
         {as_text(pad, is_open)}
         <p class="buttons">
+            <button class="change" on:click=change>
+                {art("icon-settings")}{words::change(lang)}
+            </button>
             <a class="button" href=Address::Rules(pad.game, None).link()>
                 {art("icon-rules")}{page::rules(lang)}
             </a>
-            {begin_anew(pad, is_open)}
+            {twice(pad.shell, "anew", words::begin_anew, page::really_delete, begin_anew)}
         </p>
     }
     .into_any()
@@ -100,42 +107,20 @@ fn chance<G: Show>(pad: OpenPad<G>) -> AnyView {
     .into_any()
 }
 
-/// A clock for dawdlers.
-fn clock<G: Show>(pad: OpenPad<G>) -> AnyView {
+/// A clock for dawdlers: it runs beside the pad.
+fn clock<G: Show>(pad: OpenPad<G>, is_open: RwSignal<bool>) -> AnyView {
     let lang = pad.shell.lang();
-    let left = RwSignal::new(None::<u32>);
-    let tick = move || {
-        let Some(Some(seconds)) = left.try_get_untracked() else { return };
-        if seconds == 1 {
-            Sound::Turn.play(untrack(|| pad.shell.settings.loudness()));
-        }
-        left.set(Some(seconds.saturating_sub(1)));
-    };
-    let ticking = set_interval_with_handle(tick, Duration::from_secs(1)).ok();
-    on_cleanup(move || {
-        if let Some(ticking) = ticking {
-            ticking.clear();
-        }
+    let each = CLOCKS.into_iter().map(|seconds| {
+        let start = move |_| {
+            pad.clock.start(seconds);
+            is_open.set(false);
+        };
+        let says = words::Seconds { n: &seconds }.say(lang);
+        view! { <button on:click=start>{says}</button> }.into_any()
     });
-    let each: Vec<AnyView> = CLOCKS
-        .into_iter()
-        .map(|seconds| {
-            let says = words::Seconds { n: &seconds }.say(lang);
-            view! { <button on:click=move |_| left.set(Some(seconds))>{says}</button> }.into_any()
-        })
-        .collect();
-    let shown = move || {
-        left.get().map(|seconds| match seconds {
-            0 => words::time_is_up(lang).to_string(),
-            seconds => words::Seconds { n: &seconds }.say(lang),
-        })
-    };
+    let each: Vec<AnyView> = each.collect();
     view! {
-        <section class="pad-clock">
-            <h3>{words::clock(lang)}</h3>
-            <p class="buttons">{each}</p>
-            <p class="seconds" class:up=move || left.get() == Some(0) role="timer">{shown}</p>
-        </section>
+        <section class="pad-clock"><h3>{words::clock(lang)}</h3><p class="buttons">{each}</p></section>
     }
     .into_any()
 }
@@ -153,7 +138,7 @@ fn names<G: Show>(pad: OpenPad<G>) -> AnyView {
             let typed = tidy(&event_target_value(&event));
             if !typed.is_empty() {
                 pad.update(|filling| filling.rename(nth, &typed));
-                untrack(|| pad.with(|filling| NewPad::keep_seated(&filling.sheet.seats)));
+                untrack(|| pad.with(|filling| keep_seated(&filling.sheet.seats)));
             }
             // Nobody is without a name, or called like another.
             event_target::<web_sys::HtmlInputElement>(&event).set_value(&untrack(name));
@@ -171,6 +156,8 @@ fn as_text<G: Show>(pad: OpenPad<G>, is_open: RwSignal<bool>) -> AnyView {
     let lang = pad.shell.lang();
     let field = NodeRef::<leptos::html::Textarea>::new();
     let said = RwSignal::new(String::new());
+    // What is read when it is tapped once more, as somebody has seen what that would cost.
+    let is_sure = RwSignal::new(None::<String>);
     // What somebody has typed, as long as it is not what stands on the sheet.
     let typed = RwSignal::new(None::<String>);
     let written = move || pad.with(|filling| filling.sheet.to_string()).unwrap_or_default();
@@ -178,6 +165,8 @@ fn as_text<G: Show>(pad: OpenPad<G>, is_open: RwSignal<bool>) -> AnyView {
     let write = move |event| {
         let text = event_target_value(&event);
         typed.set((text != untrack(written)).then_some(text));
+        is_sure.set(None);
+        said.set(String::new());
     };
     let copy = move |_| {
         let then = Closure::once_into_js(move |is_copied: bool| {
@@ -188,18 +177,37 @@ fn as_text<G: Show>(pad: OpenPad<G>, is_open: RwSignal<bool>) -> AnyView {
             copy(&field, &then);
         }
     };
-    let read = move |_| match Sheet::<G>::read(&untrack(text)) {
-        Ok((sheet, smudges)) if smudges.is_empty() => {
-            // It is another game, perhaps of another evening.
-            let began = js_sys::Date::now() as u64;
-            pad.update(|filling| *filling = Filling::new(sheet, filling.order(), began));
-            is_open.set(false);
+    let read = move |_| {
+        let text = untrack(text);
+        if text == untrack(written) {
+            return is_open.set(false);
         }
-        Ok((_, smudges)) => {
+        let (sheet, smudges) = match Sheet::<G>::read(&text) {
+            Ok(read) => read,
+            Err(smudge) => return said.set(pad.smudge(&smudge, lang)),
+        };
+        let is_same =
+            untrack(|| pad.with(|filling| filling.is_of_same(&sheet))).unwrap_or_default();
+        // A game that is over is among the evenings, if those are kept.
+        let is_over = |filling: &Filling<G>| filling.is_done && pad.unkept.get().is_none();
+        let is_free = |filling: &Filling<G>| filling.sheet.is_empty() || is_over(filling);
+        let replaces = !is_same && untrack(|| pad.with(is_free)) == Some(false);
+        if (replaces || !smudges.is_empty()) && is_sure.get_untracked().as_ref() != Some(&text) {
             let smudges = smudges.iter().map(|smudge| pad.smudge(smudge, lang));
-            said.set(smudges.collect::<Vec<_>>().join(" "));
+            let replaced = replaces.then(|| words::replaces(lang).to_string());
+            said.set(smudges.chain(replaced).collect::<Vec<_>>().join(" "));
+            return is_sure.set(Some(text));
         }
-        Err(smudge) => said.set(pad.smudge(&smudge, lang)),
+        pad.update(|filling| {
+            // What is corrected is the same evening; otherwise it is another game, perhaps of another.
+            let began = if is_same { filling.began } else { js_sys::Date::now() as u64 };
+            *filling = Filling::new(sheet, filling.order(), began);
+        });
+        is_open.set(false);
+    };
+    let says = move || match is_sure.get() {
+        Some(_) => words::read_all_the_same(lang),
+        None => words::read_sheet(lang),
     };
     view! {
         <section class="as-text">
@@ -214,26 +222,10 @@ fn as_text<G: Show>(pad: OpenPad<G>, is_open: RwSignal<bool>) -> AnyView {
             ></textarea>
             <p class="buttons">
                 <button class="pad-copy" on:click=copy>{words::copy(lang)}</button>
-                <button class="read" on:click=read>{words::read_sheet(lang)}</button>
+                <button class="read" on:click=read>{says}</button>
             </p>
             <p class="why-not" role="status">{move || said.get()}</p>
         </section>
     }
     .into_any()
-}
-
-/// Throws the pad away, when it was asked for twice.
-fn begin_anew<G: Show>(pad: OpenPad<G>, is_open: RwSignal<bool>) -> AnyView {
-    let lang = pad.shell.lang();
-    let is_sure = RwSignal::new(false);
-    let click = move |_| {
-        if !is_sure.get_untracked() {
-            return is_sure.set(true);
-        }
-        is_open.set(false);
-        pad.put_away();
-    };
-    let says =
-        move || if is_sure.get() { page::really_delete(lang) } else { words::begin_anew(lang) };
-    view! { <button class="anew" on:click=click>{art("icon-delete")}{says}</button> }.into_any()
 }
