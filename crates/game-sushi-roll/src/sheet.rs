@@ -126,10 +126,19 @@ fn tokens(sheet: &Sheet<SushiRoll>, seat: Seat) -> Tokens {
 
 /// K2 The puddings that the dice of a seat have brought, K4 as far as the supply has them.
 fn brought(sheet: &Sheet<SushiRoll>, seat: Seat) -> u8 {
+    of_supply(shown(sheet, seat))
+}
+
+/// The puddings that the dice of a seat show.
+fn shown(sheet: &Sheet<SushiRoll>, seat: Seat) -> u32 {
     let words = (0..TOKENS).flat_map(|row| sheet.places(row)[seat.index()].iter());
-    let all: u32 = words.map(|(word, n)| u32::from(n) * u32::from(puddings(word))).sum();
+    words.map(|(word, n)| u32::from(n) * u32::from(puddings(word))).sum()
+}
+
+/// No more puddings than there are.
+fn of_supply(puddings: u32) -> u8 {
     let [_, _, (_, supply)] = SUPPLY;
-    all.min(supply.into()) as u8
+    puddings.min(supply.into()) as u8
 }
 
 /// S1 Dice that are more than the box has, E2 in one round: they all come back. S4 And tokens.
@@ -151,16 +160,16 @@ fn not_in_box(sheet: &Sheet<SushiRoll>) -> Vec<Misread> {
 /// K2 Puddings that are not those of the dice: nobody can spend them, or get them otherwise.
 fn wrong_puddings(sheet: &Sheet<SushiRoll>) -> Vec<Misread> {
     let [_, _, (_, supply)] = SUPPLY;
-    let shown: u32 = (0..TOKENS).map(|row| sheet.there(row, puddings)).sum();
+    let all: u32 = (0..TOKENS).map(|row| sheet.there(row, puddings)).sum();
     // K4 When the supply ran out, somebody got fewer than the die shows.
-    let missing = shown.saturating_sub(supply.into()).min(u32::from(u8::MAX)) as u8;
+    let missing = all.saturating_sub(supply.into());
     let wrong = Seats::first(sheet.options().seats()).filter_map(|seat| {
         let place = seat.index();
-        let brought = brought(sheet, seat);
+        let shown = shown(sheet, seat);
         // Dice that nobody wrote down may have brought some, too.
         let is_full = |row: usize| sheet.rows()[row].most() <= Some(sheet.pieces(row, place));
-        let most = if (0..TOKENS).all(is_full) { brought } else { supply };
-        let least = brought.saturating_sub(missing);
+        let most = if (0..TOKENS).all(is_full) { of_supply(shown) } else { supply };
+        let least = of_supply(shown.saturating_sub(missing));
         let found = sheet.places(TOKENS)[place].count(Token::Pudding.name());
         let pieces = Misread::count("pieces", found, least..=most).by(rule("K2"));
         let pieces = pieces.at(At::Piece("pudding")).at(At::Seat(seat)).at(At::Line("tokens"));

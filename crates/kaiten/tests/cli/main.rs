@@ -458,27 +458,37 @@ puddings: pudding | -
 const COUNTED: &str = "Sushi Go! seats=2
 
 Round 1
-Ann    +5  2 tempura  T1
+Ann    +3  second most makis (2)  M2
+       +5  2 tempura  T1
+       +3  2 dumplings  D1
        +9  1 squid nigiri on wasabi  N1
-Bo     +6  most makis (6)  M1
-      +10  3 sashimi  A1
+Bo     +6  most makis (10)  M1
+      +10  4 sashimi  A1
 
 Round 2
-Ann    +6  3 dumplings  D1
+Ann   +10  4 tempura  T1
+       +6  3 dumplings  D1
 Bo     +6  most makis (2)  M1
+      +10  4 dumplings  D1
+       +3  1 squid nigiri  N1
        +4  2 salmon nigiri  N2
 
 Round 3
-Ann   +10  3 sashimi  A1
-Bo    +10  4 tempura  T1
+Ann    +3  most makis (6), shared  M3
+      +10  3 sashimi  A1
+       +6  3 salmon nigiri  N2
+Bo     +3  most makis (6), shared  M3
+      +10  4 tempura  T1
+       +9  3 squid nigiri  N1
 
 Puddings
 Ann    +6  most puddings (2)  U1
 Bo      0
 
      Round 1  Round 2  Round 3  Puddings  total
-Ann       14        6       10         6     36  1st  2 puddings
-Bo        16       10       10         0     36  2nd  0 puddings
+Ann       20       16       19         6     61  1st
+Bo        16       23       22         0     61  2nd
+Ann and Bo are tied on points: 2 puddings against 0.
 ";
 
 #[test]
@@ -499,9 +509,14 @@ fn a_score_sheet_is_told_in_the_language_of_the_terminal() {
     let output = command.output().expect("the command runs");
     assert!(output.status.success(), "what is doubtful is counted, too");
     let shown = String::from_utf8(output.stdout).expect("text");
-    assert!(shown.contains("\nManche 1\nAnn    +5  2 tempuras  T1\n"), "{shown}");
+    assert!(
+        shown.contains(
+            "\nManche 1\nAnn    +3  deuxième en makis (2)  M2\n       +5  2 tempuras  T1\n"
+        ),
+        "{shown}"
+    );
     assert!(shown.contains("\n     Manche 1  Manche 2  Manche 3  Desserts  total\n"), "{shown}");
-    assert!(shown.ends_with("         0     81  1er\n"), "{shown}");
+    assert!(shown.ends_with("         0    106  1er\n"), "{shown}");
     let said = String::from_utf8(output.stderr).expect("text").replace('\u{202f}', " ");
     let why = [
         "Manche 3, Bo : 28 pièces, alors qu'il devrait y en avoir 10 (règle S3 : ",
@@ -529,11 +544,14 @@ fn a_score_sheet_as_json_has_all_points_with_their_rules_and_reasons() {
     assert_eq!(
         report["rows"][1],
         serde_json::json!({"label": "round 2", "players": [
-            {"name": "Ann", "points": 6, "by_rule": [
+            {"name": "Ann", "points": 16, "remarks": [], "by_rule": [
+                {"rule": "T1", "points": 10, "reason": "4 tempura", "pieces": "tempura*4"},
                 {"rule": "D1", "points": 6, "reason": "3 dumplings", "pieces": "dumpling*3"},
             ]},
-            {"name": "Bo", "points": 10, "by_rule": [
+            {"name": "Bo", "points": 23, "remarks": [], "by_rule": [
                 {"rule": "M1", "points": 6, "reason": "most makis (2)", "pieces": "maki2*1"},
+                {"rule": "D1", "points": 10, "reason": "4 dumplings", "pieces": "dumpling*4"},
+                {"rule": "N1", "points": 3, "reason": "1 squid nigiri", "pieces": "squid"},
                 {"rule": "N2", "points": 4, "reason": "2 salmon nigiri", "pieces": "salmon salmon"},
             ]},
         ]})
@@ -541,17 +559,24 @@ fn a_score_sheet_as_json_has_all_points_with_their_rules_and_reasons() {
     assert_eq!(
         report["standings"],
         serde_json::json!([
-            {"points": 36, "tie_break": 2, "place": 1},
-            {"points": 36, "tie_break": 0, "place": 2},
+            {"points": 61, "tie_break": 2, "place": 1},
+            {"points": 61, "tie_break": 0, "place": 2},
         ])
     );
     assert_eq!(
         report["doubts"],
-        serde_json::json!([{
-            "at": [{"line": "round 2"}],
-            "why": {"not-in-box": {"pieces": "chopsticks*5"}},
-            "rule": "S1",
-        }])
+        serde_json::json!([
+            {
+                "at": [{"line": "round 2"}, {"seat": 2}],
+                "why": {"count": {"of": "pieces", "found": 14, "least": 10, "most": 10}},
+                "rule": "S3",
+            },
+            {
+                "at": [{"line": "round 2"}],
+                "why": {"not-in-box": {"pieces": "chopsticks*7"}},
+                "rule": "S1",
+            },
+        ])
     );
     assert_eq!(report["smudges"], serde_json::json!([]));
 }
@@ -594,11 +619,11 @@ fn a_sheet_of_another_editor_or_another_game_is_read_as_well_as_it_can_be() {
     let twins = reads("score sushi-go -", &SHEET.replace("Ann | Bo", "Ann | Ann"));
     let shown = String::from_utf8_lossy(&twins.stdout).into_owned();
     assert!(shown.contains("Ann and Ann 2 are tied on points"), "{shown}");
-    let party = "options: seats=3 menu=points-platter\nround 1: order(tea) tempura*255 | - | egg";
+    let party = "options: seats=3 menu=my-first-meal\nround 1: order(tea) tempura*255 | - | egg";
     let party = reads("score sushi-go-party -", party);
     let said = String::from_utf8_lossy(&party.stderr).into_owned();
     assert!(!said.contains("order"), "{said}");
-    assert!(said.contains("line 2: seat 1: “tempura*255”") || said.contains("tempura"), "{said}");
+    assert!(said.contains("line 2: seat 1, round 1, tempura: "), "it names the word: {said}");
 }
 
 #[test]
