@@ -236,6 +236,12 @@ impl<G: Pad> Sheet<G> {
         (0..self.rows.len()).all(|row| !self.has_begun(row))
     }
 
+    /// Whether something stands in the row of every round.
+    pub fn is_played_out(&self) -> bool {
+        let of_rounds = self.rows.iter().enumerate().filter(|(_, row)| row.round.is_some());
+        of_rounds.into_iter().all(|(nth, _)| self.has_begun(nth))
+    }
+
     /// How many pieces lie in a place.
     pub fn pieces(&self, row: usize, place: usize) -> u8 {
         self.places[row][place].iter().map(|(word, n)| n * pieces_of::<G>(word)).sum()

@@ -68,6 +68,7 @@ out-of-place = { $piece } cannot be there.
 must-be-there = What lies there must be entered as “{ $piece }”.
 is-twice = “{ $piece }” can stand there only once.
 not-kept = This browser does not keep the pad and its result: share it or copy its text before you go on.
+no-room = This browser has no room left to open the pad again. The text of the sheet can be copied.
 # On the button for the next game, when it was asked once.
 really-go-on = Go on without keeping it?
 
@@ -107,7 +108,6 @@ change = Change players or game options
 # On that form: back, with nothing changed.
 leave-it = Leave it
 would-be-lost = This has no place any more: { $what } Tap again to go on without it.
-copy = Copy
 read-sheet = Count this sheet
 # When something on it cannot be read, or the pad that is open would be lost.
 read-all-the-same = Count it all the same

@@ -66,6 +66,7 @@ out-of-place = { $piece } ne peut pas s'y trouver.
 must-be-there = Ce qui s'y trouve est à noter comme « { $piece } ».
 is-twice = « { $piece } » ne peut y être qu'une fois.
 not-kept = Ce navigateur ne conserve ni la feuille ni son résultat : partagez-le ou copiez le texte avant de continuer.
+no-room = Ce navigateur n'a plus de place pour rouvrir la feuille. Son texte peut être copié.
 really-go-on = Continuer sans conserver ?
 
 ## What it comes to
@@ -103,7 +104,6 @@ stop-clock = Arrêter le sablier
 change = Changer les joueurs ou les options
 leave-it = Ne rien changer
 would-be-lost = Ceci n'a plus de place : { $what } Touchez encore pour continuer sans.
-copy = Copier
 read-sheet = Compter cette feuille
 read-all-the-same = La compter quand même
 replaces = Elle remplacera la partie en cours sur la feuille.

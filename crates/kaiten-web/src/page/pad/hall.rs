@@ -74,7 +74,12 @@ fn row(shell: Shell, evening: Evening, lang: Lang, changed: Trigger) -> AnyView 
     let Evening { began, game, mut players, sheet } = evening;
     let known = kaiten_games::find(&game).ok();
     let name = known.map_or(game, |game| game.name.to_string());
-    let correct = known.map(|game| correct(shell, game, sheet.clone(), began));
+    let has_room = RwSignal::new(true);
+    let correct = known.map(|game| correct(shell, game, sheet.clone(), began, has_room));
+    let no_room = move || {
+        let says = (!has_room.get()).then(|| words::no_room(lang));
+        says.map(|says| view! { <p class="why-not" role="alert">{says}</p> })
+    };
     let delete = move || {
         if let Some(mut all) = Evenings::load() {
             all.remove(began);
@@ -97,6 +102,7 @@ fn row(shell: Shell, evening: Evening, lang: Lang, changed: Trigger) -> AnyView 
                 {correct}
                 {twice(shell, "quiet delete", page::delete, page::really_delete, delete)}
             </p>
+            {no_room}
         </li>
     }
     .into_any()
@@ -104,15 +110,22 @@ fn row(shell: Shell, evening: Evening, lang: Lang, changed: Trigger) -> AnyView 
 
 /// The way back to the pad of an evening, where it can be corrected. If another game is half written
 /// there, it is asked twice.
-fn correct(shell: Shell, game: &'static Entry, sheet: String, began: u64) -> AnyView {
+fn correct(
+    shell: Shell,
+    game: &'static Entry,
+    sheet: String,
+    began: u64,
+    has_room: RwSignal<bool>,
+) -> AnyView {
     let lying = store::get(&key(game)).map(|kept| filling::lies_there(&kept));
     // It may lie there still, with what was corrected since.
     let is_there = matches!(lying, Some(Some((of, _))) if of == began);
     let open = move || {
-        if !is_there {
-            store::set(&key(game), &filling::kept(sheet.clone(), new::last_order(), began));
+        let pad = || filling::kept(sheet.clone(), new::last_order(), began);
+        has_room.set(is_there || store::set(&key(game), &pad()));
+        if has_room.get_untracked() {
+            shell.go(&Address::Pad(game));
         }
-        shell.go(&Address::Pad(game));
     };
     if !is_there && matches!(lying, Some(None | Some((_, false)))) {
         return twice(shell, "quiet correct", words::correct, words::really_replace, open);

@@ -300,9 +300,14 @@ impl<G: Show> OpenPad<G> {
         }
     }
 
-    /// Throws a game away: if nobody has played it to its end, it is no evening either.
+    /// Throws a game away: if nobody has played it to its end, it is no evening either. One that is only
+    /// corrected stays as it was.
     fn throw_away(self) {
-        let unfinished = untrack(|| self.with(|pad| (!pad.is_done).then_some(pad.began))).flatten();
+        let unfinished = |pad: &Filling<G>| {
+            let is_unfinished = !pad.is_done && !pad.sheet.is_played_out();
+            is_unfinished.then_some(pad.began)
+        };
+        let unfinished = untrack(|| self.with(unfinished)).flatten();
         if let Some((began, mut all)) = unfinished.zip(Evenings::load()) {
             all.remove(began);
             all.save();

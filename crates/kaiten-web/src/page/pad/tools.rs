@@ -94,6 +94,7 @@ fn chance<G: Show>(pad: OpenPad<G>) -> AnyView {
                 filling.sheet.seats = seats;
             }
         });
+        untrack(|| pad.with(|filling| keep_seated(&filling.sheet.seats)));
     };
     view! {
         <section class="pad-chance">
@@ -221,7 +222,7 @@ fn as_text<G: Show>(pad: OpenPad<G>, is_open: RwSignal<bool>) -> AnyView {
                 on:input=write
             ></textarea>
             <p class="buttons">
-                <button class="pad-copy" on:click=copy>{words::copy(lang)}</button>
+                <button class="pad-copy" on:click=copy>{page::copy(lang)}</button>
                 <button class="read" on:click=read>{says}</button>
             </p>
             <p class="why-not" role="status">{move || said.get()}</p>
