@@ -4,6 +4,17 @@
 export const share = (title, link, then) => hand({ title, url: link }, link, then);
 export const shareText = (title, text, then) => hand({ title, text }, text, then);
 
+// Whether the system takes such things: then copying is another way.
+export const systemShares = () => Boolean(navigator.share);
+export const copyText = async (text, then) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    then("copied");
+  } catch {
+    then("shown");
+  }
+};
+
 async function hand(thing, text, then) {
   try {
     if (navigator.share) return then((await navigator.share(thing), "shared"));
@@ -11,12 +22,7 @@ async function hand(thing, text, then) {
     // The person thought better of it.
     if (why.name === "AbortError") return then("shared");
   }
-  try {
-    await navigator.clipboard.writeText(text);
-    then("copied");
-  } catch {
-    then("shown");
-  }
+  await copyText(text, then);
 }
 
 // Copies what stands in a field; if the browser refuses that, it is marked there, to be copied by hand.

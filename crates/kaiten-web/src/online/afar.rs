@@ -63,6 +63,25 @@ impl<G: Show> Afar<G> {
     pub(crate) fn choose(&self, step: u32, m: &G::Move) {
         let chosen = serde_json::to_value(m).expect("a move has names for keys");
         self.connection.ask(Wish::Choose { step, chosen });
+        if !self.connection.is_open() {
+            self.note(*m);
+        }
+    }
+
+    /// A choice that nobody hears yet lies here, and can be changed here, until somebody does.
+    fn note(&self, m: G::Move) {
+        let mut seen = self.seen.borrow_mut();
+        if !seen.moves().contains(&m) {
+            return;
+        }
+        seen.chosen = Some(m);
+        if let Viewer::Seat(seat) = seen.viewer {
+            seen.waiting.remove(seat);
+        }
+        let connection = self.connection;
+        // (Whoever asked waits for the end of this call.)
+        let noted = move || connection.tell(News::Chosen { refused: None });
+        set_timeout(noted, core::time::Duration::ZERO);
     }
 
     /// Takes in what was heard: what has to be acted on, if anything.

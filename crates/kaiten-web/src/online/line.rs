@@ -15,6 +15,13 @@ use serde_json::value::RawValue;
 /// How long one waits before a connection that was lost is tried again, each time longer.
 const WAITS: [u64; 7] = [400, 1000, 2000, 4000, 8000, 16_000, 30_000];
 
+/// What a server says again and again, so that it is known to be there.
+const SIGN: &str = "{}";
+
+/// Without a word for so many of the times between two signs, and for so long in milliseconds, nobody
+/// is there.
+const SILENCE: (f64, f64) = (3.0, 60_000.0);
+
 /// The line, with all that was told about the table besides the game.
 #[derive(Debug)]
 pub(crate) struct Line {
@@ -22,6 +29,10 @@ pub(crate) struct Line {
     state: State,
     /// How often it was tried in vain since it was last there.
     tries: usize,
+    /// When something was heard last, and when the last sign; how long it is from one to the next.
+    heard_at: f64,
+    sign_at: Option<f64>,
+    between_signs: Option<f64>,
     /// The number of the next ask.
     next: u32,
     /// What was asked and not answered, the oldest first.
@@ -138,6 +149,9 @@ impl Line {
             secret,
             state: State::Calling,
             tries: 0,
+            heard_at: 0.0,
+            sign_at: None,
+            between_signs: None,
             next: first,
             asked: Vec::new(),
             last: None,
@@ -192,6 +206,13 @@ impl Line {
         after.is_some_and(|after| self.absent.are_gone(seat, after, now))
     }
 
+    /// Whether nobody is there any more, although nothing has said so.
+    pub(crate) fn is_dead(&self, now: f64) -> bool {
+        let (times, least) = SILENCE;
+        let is_long = |between: f64| now - self.heard_at > (times * between).max(least);
+        self.state == State::Open && self.between_signs.is_some_and(is_long)
+    }
+
     /// Whether a lost connection is one to speak of: it was there before, or it takes long.
     pub(crate) fn is_missed(&self) -> bool {
         !matches!(self.state, State::Open | State::Closed(_))
@@ -201,6 +222,7 @@ impl Line {
     /// The socket is open: what is said first. Choices that were not answered are said again, with
     /// their old numbers, and count once.
     pub(crate) fn opened(&mut self) -> Vec<String> {
+        self.sign_at = None;
         let hello = Hello { version: VERSION, secret: self.secret, last: self.last };
         // Words that were on their way may have arrived: that is heard in a moment.
         let says = self.asked.iter().filter(|asked| asked.is_said);
@@ -217,6 +239,12 @@ impl Line {
     /// Something was heard. What cannot be read is from a server that this page does not understand.
     pub(crate) fn heard(&mut self, said: &str, now: f64) -> Vec<News> {
         if matches!(self.state, State::Closed(_)) {
+            return Vec::new();
+        }
+        self.heard_at = now;
+        if said == SIGN {
+            let before = self.sign_at.replace(now);
+            self.between_signs = before.map(|before| now - before).or(self.between_signs);
             return Vec::new();
         }
         let Ok(told) = serde_json::from_str::<Told>(said) else {
@@ -238,6 +266,10 @@ impl Line {
             let own = self.seat().and_then(|seat| around.places.get(seat.index()));
             if let Some(own) = own {
                 self.stand_ins.hear(own.stand_ins);
+            }
+            if !matches!(around.stage, Stage::Playing | Stage::Paused) {
+                // Where nothing is played no clock runs, and nobody is told of one.
+                self.clocks = Clocks::default();
             }
             self.around = Some(around);
         }
@@ -369,9 +401,15 @@ impl Line {
         self.talk.unsure().chain(asked).map(str::to_string).collect()
     }
 
-    /// Whether something that was said is not answered.
-    pub(crate) fn waits(&self) -> bool {
-        self.state == State::Open && self.asked.iter().any(|asked| asked.is_said)
+    /// The number of the next ask.
+    pub(crate) fn next(&self) -> u32 {
+        self.next
+    }
+
+    /// Whether what was said with this number is not answered.
+    pub(crate) fn waits_for(&self, id: u32) -> bool {
+        let is_it = |asked: &Asked| asked.is_said && asked.ask.id == id;
+        self.state == State::Open && self.asked.iter().any(is_it)
     }
 }
 

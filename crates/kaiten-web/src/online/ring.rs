@@ -4,7 +4,7 @@
 use super::ears::Ears;
 use super::lately;
 use crate::store;
-use kaiten_protocol::{Secret, TableId, Witness};
+use kaiten_protocol::{Digest, Secret, TableId, Witness};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -55,14 +55,20 @@ pub(crate) fn tables() -> Vec<TableId> {
     lately::in_order(held.into_iter().chain(kept).collect(), &lately::tables())
 }
 
-/// Forgets it: it opens nothing any more.
-pub(crate) fn drop(table: TableId) {
+/// Forgets the secret, because it opens nothing any more. What was noted of a start stays: a server that
+/// could have it forgotten could begin anew until it likes the deals.
+pub(crate) fn drop_secret(table: TableId) {
     HELD.with_borrow_mut(|held| held.remove(&table));
-    WITNESSES.with_borrow_mut(|held| held.remove(&table));
     store::remove(&key(table));
-    store::remove(&format!("{WITNESS}{table}"));
     lately::forget(table);
     Ears::drop(table);
+}
+
+/// Forgets all of a table, because its person wants that.
+pub(crate) fn drop(table: TableId) {
+    drop_secret(table);
+    WITNESSES.with_borrow_mut(|held| held.remove(&table));
+    store::remove(&format!("{WITNESS}{table}"));
 }
 
 /// This device's part in drawing the deals of a table: the same in all tabs, and after a reload.
@@ -70,6 +76,15 @@ pub(crate) fn witness(table: TableId) -> Witness {
     let held = WITNESSES.with_borrow(|held| held.get(&table).cloned());
     let kept = || serde_json::from_str(&store::get(&format!("{WITNESS}{table}"))?).ok();
     held.or_else(kept).unwrap_or_default()
+}
+
+/// What this device promises when it sits down; nothing where it has taken part in a start already.
+pub(crate) fn promise(table: TableId) -> Option<Digest> {
+    let witness = witness(table);
+    let promise = witness.noted().is_none().then(|| witness.promise());
+    // What is promised has to be there after a reload.
+    keep_witness(table, witness);
+    promise
 }
 
 /// Keeps that part.

@@ -122,7 +122,16 @@ impl Connection {
         };
         let online = window_event_listener(ev::online, move |_| again());
         let offline = window_event_listener(ev::offline, move |_| connection.hang_up());
-        let focus = window_event_listener(ev::focus, move |_| again());
+        let back = ["focus", "visibilitychange"]
+            .map(|event| window_event_listener_untyped(event, move |_| again()));
+        // A line may be dead without anybody having said so.
+        let listens = move || {
+            let is_dead = |line: &Line| line.is_dead(now());
+            if connection.line.try_with_untracked(is_dead) == Some(true) {
+                connection.hang_up();
+            }
+        };
+        let beats = set_interval_with_handle(listens, A_BEAT).ok();
         // In another tab this device has sat down: that seat is this tab's, too.
         let elsewhere = window_event_listener_untyped("storage", move |_| {
             if ring::has_other(table, secret) {
@@ -131,8 +140,8 @@ impl Connection {
         });
         on_cleanup(move || {
             [online, offline].into_iter().for_each(WindowListenerHandle::remove);
-            focus.remove();
-            elsewhere.remove();
+            back.into_iter().chain([elsewhere]).for_each(WindowListenerHandle::remove);
+            beats.iter().for_each(IntervalHandle::clear);
             // What is in it closes its socket.
             let _ = connection
                 .inside
@@ -164,23 +173,36 @@ impl Connection {
     /// The person asks for something. If nobody is there to hear it, that is said.
     pub(crate) fn ask(self, wish: Wish) {
         let is_missed = is_missed(&wish);
-        match self.line.try_update(|line| line.ask(wish)) {
-            Some(Some(said)) => {
+        match self.line.try_update(|line| (line.next(), line.ask(wish))) {
+            Some((id, Some(said))) => {
                 self.say(&said);
-                self.give_up_if(Line::waits);
+                self.give_up_if(move |line| line.waits_for(id));
             }
-            Some(None) if is_missed => self.fail(Unanswered::Nobody),
+            Some((_, None)) if is_missed => self.fail(Unanswered::Nobody),
             _ => {}
         }
         self.note();
     }
 
+    /// Whether somebody hears what is said.
+    pub(crate) fn is_open(self) -> bool {
+        self.line.try_with_untracked(|line| *line.state() == State::Open) == Some(true)
+    }
+
+    /// Whoever listens is told this as if it were heard.
+    pub(crate) fn tell(self, news: News) {
+        let listener = self.inside.try_with_value(|inside| inside.listener.clone());
+        if let Some(Some(listener)) = listener {
+            listener(news);
+        }
+    }
+
     /// Hangs up if the same socket is still like that after a while.
-    fn give_up_if(self, is_in_vain: fn(&Line) -> bool) {
+    fn give_up_if(self, is_in_vain: impl Fn(&Line) -> bool + 'static) {
         let nth = self.inside.try_with_value(|inside| inside.nth);
         let give_up = move || {
             let is_same = self.inside.try_with_value(|inside| inside.nth) == nth;
-            if is_same && self.line.try_with_untracked(is_in_vain) == Some(true) {
+            if is_same && self.line.try_with_untracked(&is_in_vain) == Some(true) {
                 self.hang_up();
             }
         };

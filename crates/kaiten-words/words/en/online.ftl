@@ -92,7 +92,6 @@ really-forget = Really forget it?
 remind = Remind me
 feed = The address of your feed
 feed-means = Give this address to a program that reads feeds: it tells you when it is your turn. Whoever knows it learns when that is and with whom you play, and can come to the table; they learn of no card.
-copy = Copy
 address-copied = The address is copied.
 copy-by-hand = This browser does not let the page copy here: the address is marked, copy it yourself.
 which-seat = Your seat
@@ -169,7 +168,7 @@ stood-in = A bot has chosen for you meanwhile: you may still change it.
 stood-in-times = Meanwhile a bot has chosen for you { $n ->
     [one] once
    *[other] { $n } times
-}.
+}: the log says what.
 looks-on = You look on.
 # What is heard of a seat in the row of all who play.
 said-of = { $who }: { $state }
@@ -199,7 +198,7 @@ chose-aloud = { $who } { $n ->
 } chosen.
 # What is left of a clock of days.
 days-left = { $days } d { $hours } h
-lost = Connection lost. Looking for it…
+lost = Connection lost. Trying again…
 paused = Paused
 
 ## After the game
@@ -214,11 +213,11 @@ deals-unfair = Something does not fit.
 deals-follow = { $n ->
     [one] The only deal or roll follows
    *[other] All { $n } deals and rolls follow
-} from secret numbers that were fixed before anyone could know the others’.
+} from secret numbers that were fixed before anyone could know the others'.
 deals-shuffles = The seats were shuffled { $n ->
     [one] once, and that follows
    *[other] { $n } times, and those follow
-} from the server’s number alone.
+} from the server's number alone.
 deals-numbers = { $n ->
     [0] Nobody but the server gave such a number.
     [one] One person gave such a number besides the server.
@@ -304,7 +303,7 @@ says-aloud = { $who }: { $what }
 many-aloud = { $n } new messages, the last one from { $who }: { $what }
 talk-lost = The connection is lost: nothing can be said until it is back. What you wrote stays here.
 talk-did-not-arrive = This did not arrive, because the connection was lost. Send it again.
-bad-saying = This cannot be said: a message has 1 to { $most } letters that can be seen.
+bad-saying = This cannot be said: a message has 1 to { $most } visible characters.
 talk-allowed = Talk
 talk-words = words and drawings
 talk-emotes = drawings only
@@ -328,7 +327,7 @@ taken = This seat is taken.
 nobody-there = Nobody sits there.
 full = All seats are taken.
 not-full = A seat is still free.
-bad-name = A name has 1 to 24 characters.
+bad-name = A name has 1 to { $most } characters.
 bad-terms = Such a table cannot be.
 starting = The game is about to begin: wait a moment.
 unpromised = Not everyone is ready for another start: try again in a moment.

@@ -214,6 +214,7 @@ change-table = Change the table
 result = Result
 share-it = Share
 link-copied = The link to this game is copied.
+copy = Copy
 copy-link = Copy this link to the game
 ahead-by = { $n ->
     [one] { $n } point

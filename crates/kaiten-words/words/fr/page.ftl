@@ -207,6 +207,7 @@ change-table = Modifier la table
 result = Résultat
 share-it = Partager
 link-copied = Le lien vers cette partie a été copié.
+copy = Copier
 copy-link = Copiez ce lien vers la partie
 ahead-by = { $n ->
     [one] { $n } point

@@ -97,7 +97,7 @@ async fn the_last_voice_for_the_end_is_asked_twice_and_the_company_plays_on() {
 async fn a_link_of_which_something_is_missing_is_explained_in_the_readers_language() {
     let page = Page::open(PHONE).await;
     page.keep("kaiten.lang", "fr").await;
-    for (link, says) in [("t/tea", "tronqué"), ("t/AAAAAAAAAAAAAAAAAAAAAA", "n’existe pas")] {
+    for (link, says) in [("t/tea", "tronqué"), ("t/AAAAAAAAAAAAAAAAAAAAAA", "n'existe pas")] {
         page.go(link).await;
         page.wait_for(".bad").await;
         let text = page.text(".bad").await;

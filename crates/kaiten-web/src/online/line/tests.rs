@@ -84,13 +84,15 @@ fn a_choice_is_answered_by_its_number() {
         said,
         json!({"id": 70, "wish": {"choose": {"step": 3, "chosen": {"take": ["egg"]}}}})
     );
-    assert!(line.waits());
+    assert!(line.waits_for(70) && !line.waits_for(71));
     assert!(line.heard(r#"{"answers":[{"id":99}]}"#, 0.0).is_empty(), "that was not asked here");
     let news = line.heard(r#"{"answers":[{"id":70}]}"#, 0.0);
     assert!(matches!(news[..], [News::Chosen { refused: None }]), "{news:?}");
-    assert!(!line.waits());
+    assert!(!line.waits_for(70));
     let late = r#"{"answers":[{"id":71,"refused":{"why":{"late":{"now":5}},"sentence":"Late."}}]}"#;
+    assert_eq!(line.next(), 71);
     choose(&mut line, 3, "tempura");
+    assert!(line.waits_for(71) && !line.waits_for(70), "each is waited for by its own number");
     let news = line.heard(late, 0.0);
     let [News::Chosen { refused: Some(Refused::Late { now: 5 }) }] = news[..] else {
         panic!("{news:?}");
@@ -236,24 +238,26 @@ fn what_is_new_takes_the_place_of_what_was_told_before() {
     assert_eq!(line.by, None, "that was another step");
 }
 
+/// Somebody tells how far things have come at a table.
+fn around(stage: &Value) -> String {
+    let digest = kaiten_protocol::Digest([0; 32]).to_string();
+    let around = json!({"terms": {"game": "sushi-go", "options": "seats=2"}, "rules": 1,
+        "stage": stage, "host": null, "places": [], "spectators": 0,
+        "want_end": Seats::NONE, "seed_hash": digest});
+    json!({ "around": around }).to_string()
+}
+
 #[test]
 fn it_is_noted_whether_the_game_waits_for_whoever_is_here() {
     let mut line = open();
     line.waiting = Seats::first(2);
     assert!(!line.waits_for_here(), "nothing is played yet");
-    let around = |stage: &str| {
-        let digest = kaiten_protocol::Digest([0; 32]).to_string();
-        let around = json!({"terms": {"game": "sushi-go", "options": "seats=2"}, "rules": 1,
-            "stage": stage, "host": null, "places": [], "spectators": 0,
-            "want_end": Seats::NONE, "seed_hash": digest});
-        json!({ "around": around }).to_string()
-    };
     for (stage, waiting, is_asked) in [
         ("playing", Seats::first(2), true),
         ("playing", Seats::one(Seat::new(1)), false),
         ("paused", Seats::first(2), false),
     ] {
-        line.heard(&around(stage), 0.0);
+        line.heard(&around(&json!(stage)), 0.0);
         line.waiting = waiting;
         assert_eq!(line.waits_for_here(), is_asked, "{stage} {waiting:?}");
     }
@@ -273,12 +277,48 @@ fn a_clock_that_runs_is_counted_down_from_when_it_was_told() {
 }
 
 #[test]
+fn where_nothing_is_played_no_clock_runs() {
+    let told = r#"{"clocks":[{"seat":1,"ms":5000,"reserve":1000,"runs":true}]}"#;
+    for (stage, clocks) in [
+        (json!("playing"), 1),
+        (json!("paused"), 1),
+        (json!({"ended": "agreed"}), 0),
+        (json!("gathering"), 0),
+    ] {
+        let mut line = open();
+        line.heard(told, 0.0);
+        line.heard(&around(&stage), 0.0);
+        assert_eq!(line.clocks.all.len(), clocks, "{stage}");
+    }
+}
+
+#[test]
+fn a_line_is_dead_if_the_signs_do_not_come_any_more() {
+    let mut line = open();
+    assert!(!line.is_dead(1e9), "it is not known how often this server gives a sign");
+    assert!(line.heard("{}", 20_000.0).is_empty());
+    line.heard("{}", 40_000.0);
+    assert!(!line.is_dead(100_000.0));
+    assert!(line.is_dead(100_001.0));
+    line.heard(GATHERING, 90_000.0);
+    assert!(!line.is_dead(100_001.0), "whatever is heard is a sign");
+    line.lost(0.5);
+    assert!(!line.is_dead(1e9), "nobody thinks that it is there");
+    line.opened();
+    line.heard(GATHERING, 500_000.0);
+    line.heard("{}", 501_000.0);
+    assert!(line.is_dead(562_000.0), "the time without a line is none between two signs");
+    line.heard("{}", 701_000.0);
+    assert!(!line.is_dead(1_300_000.0), "a server may give signs more rarely");
+}
+
+#[test]
 fn numbers_for_the_deals_are_asked_for_by_nobody_and_refused_in_silence() {
     let mut line = open();
     line.ask(Wish::Reveal(Secret([9; 32]))).expect("it is said at once");
     let no = r#"{"answers":[{"id":70,"refused":{"why":{"not-waiting":1},"sentence":"No."}}]}"#;
     assert!(line.heard(no, 0.0).is_empty());
-    assert!(!line.waits());
+    assert!(!line.waits_for(70));
 }
 
 /// A line whose person is Bo on the second seat, and who has heard what Ann said.

@@ -8,7 +8,7 @@ use crate::page::Shell;
 use crate::page::table::select;
 use kaiten_protocol::{Clock, Secret, TableId};
 use kaiten_words::Lang;
-use kaiten_words::text::online as words;
+use kaiten_words::text::{online as words, page};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
@@ -83,7 +83,7 @@ fn shown(shell: Shell, link: String) -> AnyView {
                 value=link
                 on:focus=|event| select(&event)
             />
-            <button on:click=copy>{move || words::copy(lang())}</button>
+            <button on:click=copy>{move || page::copy(lang())}</button>
         </div>
         <p class="shared" role="status">{said}</p>
     }

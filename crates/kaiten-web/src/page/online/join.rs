@@ -184,7 +184,8 @@ async fn sit_down(
     }
     let name = name.trim().to_string();
     ring::keep_name(&name);
-    let sit = Sit { name, seat, is_program: false, promise: None };
+    let promise = ring::promise(connection.table);
+    let sit = Sit { name, seat, is_program: false, promise };
     match http::sit(connection.table, connection.secret, &sit).await {
         Ok(sat) => {
             ring::keep(connection.table, sat.secret);

@@ -232,7 +232,7 @@ fn closed(shell: Shell, connection: Connection, why: Closed) -> AnyView {
             sentence_with(shell, |lang| words::outdated(lang).to_string(), renew.into_any())
         }
         Closed::Freed | Closed::Refused(Refused::WrongSecret) => {
-            ring::drop(table);
+            ring::drop_secret(table);
             let watch = view! {
                 <button class="primary" on:click=move |_| connection.reopen.notify()>
                     {move || words::look_on(shell.lang())}

@@ -16,7 +16,7 @@ use crate::page::{Address, Shell, dialog, keys};
 use crate::parts::{self, Pages, Part};
 use crate::texts;
 use kaiten_games::{Entry, GAMES};
-use kaiten_protocol::{Aids, Clock, Create, Refused, Sit, Talk, Terms, Wish};
+use kaiten_protocol::{Aids, Clock, Create, Refused, Sit, Talk, Terms, Wish, Witness};
 use kaiten_table::Memory;
 use kaiten_words::text::{online as words, page};
 use leptos::prelude::*;
@@ -109,10 +109,10 @@ impl Draft {
         }
     }
 
-    fn create(self) -> Create {
+    fn create(self, witness: &Witness) -> Create {
         let name = self.name.get_untracked().trim().to_string();
         ring::keep_name(&name);
-        let sit = Sit { name, seat: None, is_program: false, promise: None };
+        let sit = Sit { name, seat: None, is_program: false, promise: Some(witness.promise()) };
         Create { terms: self.terms(), sit: Some(sit) }
     }
 }
@@ -133,11 +133,13 @@ pub(crate) fn new(shell: Shell, game: Option<&'static Entry>, is_open: bool) -> 
         }
         is_asking.set(true);
         spawn_local(async move {
-            let answer = http::create(&draft.create()).await;
+            let witness = Witness::new();
+            let answer = http::create(&draft.create(&witness)).await;
             let has_left = is_asking.try_set(false).is_some();
             match answer {
                 Ok(created) => {
                     ring::keep(created.table, created.secret);
+                    ring::keep_witness(created.table, witness);
                     if !has_left {
                         shell.go(&Address::Online(created.table, None));
                     }

@@ -2,8 +2,8 @@
 
 use crate::online::http::Unanswered;
 use kaiten_protocol::{LONGEST_SAYING, Refused};
-use kaiten_words::Lang;
 use kaiten_words::text::online as words;
+use kaiten_words::{LONGEST_NAME, Lang};
 
 /// Why something did not come about.
 pub(super) fn unanswered(why: &Unanswered, lang: Lang) -> String {
@@ -28,7 +28,7 @@ pub(super) fn sentence(why: &Refused, lang: Lang) -> String {
         Refused::NobodyThere(_) => words::nobody_there(lang),
         Refused::Full => words::full(lang),
         Refused::NotFull => words::not_full(lang),
-        Refused::BadName => words::bad_name(lang),
+        Refused::BadName => return words::BadName { most: &LONGEST_NAME }.say(lang),
         Refused::BadSaying => return words::BadSaying { most: &LONGEST_SAYING }.say(lang),
         Refused::BadTerms(_) => words::bad_terms(lang),
         Refused::Starting => words::starting(lang),

@@ -2,6 +2,7 @@
 
 use crate::online::socket::Connection;
 use crate::page::Shell;
+use crate::sound::Sound;
 use kaiten_words::text::online as words;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -23,7 +24,12 @@ pub(super) fn follow(shell: Shell, connection: Connection) {
     });
     let calls = table.clone();
     Effect::new(move |_| match game.get() {
-        Some(game) => turn(&calls, Some(words::your_turn(shell.lang())), game),
+        Some(game) => {
+            if document().hidden() {
+                Sound::Turn.play(untrack(|| shell.settings.loudness()));
+            }
+            turn(&calls, Some(words::your_turn(shell.lang())), game);
+        }
         None => turn(&calls, None, ""),
     });
     on_cleanup(move || turn(&table, None, ""));

@@ -25,6 +25,11 @@ impl<G: Show> Running<G> {
         self.host.with_value(Host::far)
     }
 
+    /// Whether the table is on a server.
+    pub(super) fn is_far(self) -> bool {
+        self.host.with_value(|host| host.solo().is_none())
+    }
+
     /// Hears what a server tells, if the table is on one.
     pub(super) fn listen(self) {
         let Some(far) = self.far() else { return };

@@ -505,7 +505,10 @@ impl<G: Show> Running<G> {
 
     fn hear(self, sounds: Vec<Sound>) {
         let loudness = untrack(|| self.shell.settings.loudness());
-        sounds.into_iter().for_each(|sound| sound.play(loudness));
+        // Whoever looks elsewhere is called to a table on a server by its page.
+        let is_called = self.is_far() && document().hidden();
+        let heard = sounds.into_iter().filter(|sound| !(is_called && *sound == Sound::Turn));
+        heard.for_each(|sound| sound.play(loudness));
     }
 
     /// Ends all movement, and shows how things stand now.

@@ -9,6 +9,11 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(module = "/js/share.js")]
 extern "C" {
     fn share(title: &str, link: &str, then: &JsValue);
+    /// Whether the system takes what is shared: otherwise it is copied.
+    #[wasm_bindgen(js_name = systemShares)]
+    fn system_shares() -> bool;
+    #[wasm_bindgen(js_name = copyText)]
+    fn copy_text(text: &str, then: &JsValue);
 }
 
 /// What became of the link.
@@ -24,14 +29,18 @@ enum Shared {
 
 /// A button that shares a record, and what came of it.
 pub(super) fn share_button(shell: Shell, title: &'static str, record: String) -> AnyView {
-    share_link(shell, title, whole(&Address::review(record).link()))
+    ways(shell, title, whole(&Address::review(record).link()), false)
 }
 
-/// A button that shares a link, and what came of it.
+/// A button that shares a link, another that copies it where the first one would not, and what came of it.
 pub(crate) fn share_link(shell: Shell, title: &'static str, link: String) -> AnyView {
+    ways(shell, title, link, system_shares())
+}
+
+fn ways(shell: Shell, title: &'static str, link: String, copies: bool) -> AnyView {
     let shared = RwSignal::new(Shared::Handed);
     let link = StoredValue::new(link);
-    let click = move |_| {
+    let then = move || {
         let then = move |became: String| {
             let _ = shared.try_set(match became.as_str() {
                 "copied" => Shared::Copied,
@@ -39,9 +48,18 @@ pub(crate) fn share_link(shell: Shell, title: &'static str, link: String) -> Any
                 _ => Shared::Handed,
             });
         };
-        let then = Closure::once_into_js(then);
-        link.with_value(|link| share(title, link, &then));
+        Closure::once_into_js(then)
     };
+    let hand_on = move |_| link.with_value(|link| share(title, link, &then()));
+    let copy = move |_| link.with_value(|link| copy_text(link, &then()));
+    let copies = copies.then(|| {
+        view! {
+            <button class="copy-link" on:click=copy>
+                {art("icon-copy")}<span>{move || words::copy(shell.lang())}</span>
+            </button>
+        }
+        .into_any()
+    });
     let said = move || match shared.get() {
         Shared::Handed => ().into_any(),
         Shared::Copied => view! { <span>{words::link_copied(shell.lang())}</span> }.into_any(),
@@ -65,9 +83,10 @@ pub(crate) fn share_link(shell: Shell, title: &'static str, link: String) -> Any
         }
     };
     view! {
-        <button class="share" on:click=click>
+        <button class="share" on:click=hand_on>
             {art("icon-share")}<span>{move || words::share_it(shell.lang())}</span>
         </button>
+        {copies}
         <p class="shared" role="status">{said}</p>
     }
     .into_any()
