@@ -140,7 +140,7 @@ const CHOOSES: &str = "
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "a measurement: cargo xtask delivery"]
 async fn between_two_screens() {
-    let Friends { ann, bo } = &Friends::meet("sushi-go").await;
+    let Friends { ann, bo, .. } = &Friends::meet("sushi-go").await;
     let mut took = Vec::new();
     for _ in 0..6 {
         for page in [ann, bo] {

@@ -9,6 +9,8 @@ use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use fantoccini::{Client, ClientBuilder, Locator};
 use http::Method;
 use serde_json::{Value, json};
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -28,10 +30,12 @@ const CLOCK: &str = "
 /// Presses on one spot, as fast as a finger.
 const PRESSES: &str = include_str!("presses.js");
 
-/// Waits until something has stayed where it is for two frames: a sheet that rises would carry it
-/// away from under the pointer. What never rests is not waited for.
+/// Brings something into sight, as the page itself does for whoever comes to it by keys, and waits until it
+/// has stayed where it is for two frames: a sheet that rises would carry it away from under the pointer.
+/// What never rests is not waited for.
 const REST: &str = "
     const [it, done] = arguments, start = performance.now();
+    it.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const place = () => { const { left, top } = it.getBoundingClientRect(); return `${left} ${top}`; };
     const look = (before) => requestAnimationFrame(() => requestAnimationFrame(() => {
         const now = place();
@@ -46,6 +50,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 pub(crate) struct Page {
     client: Client,
     driver: Child,
+    /// Where the driver listens.
+    port: u16,
     /// The server, if it is there for this page alone.
     server: Option<Server>,
     address: String,
@@ -89,7 +95,7 @@ impl Page {
             .spawn()
             .expect("ChromeDriver is installed (cargo xtask test does it)");
         let client = connect(port, width, height).await;
-        Self { client, driver, server, address }
+        Self { client, driver, port, server, address }
     }
 
     /// Tells the browser itself something, in the words of its protocol for developers.
@@ -421,8 +427,9 @@ impl Page {
         record.to_string()
     }
 
-    /// Puts a text into a field, as from the clipboard.
+    /// Puts a text into a field, once it is there, as from the clipboard.
     pub(crate) async fn paste(&self, css: &str, text: &str) {
+        self.wait_for(css).await;
         let script = "
             const field = document.querySelector(arguments[0]);
             field.value = arguments[1];
@@ -520,10 +527,21 @@ impl Page {
 
 impl Drop for Page {
     fn drop(&mut self) {
-        // After a failed test the browser goes with its driver.
-        let _ = self.driver.kill();
+        // After a failed test the driver ends its browser and itself. (A browser whose driver is killed
+        // stays, and takes its time from all other tests.)
+        if shut_down(self.port).is_err() {
+            let _ = self.driver.kill();
+        }
         let _ = self.driver.wait();
     }
+}
+
+/// Asks a driver to end everything.
+fn shut_down(port: u16) -> std::io::Result<()> {
+    let mut driver = TcpStream::connect(("127.0.0.1", port))?;
+    driver.set_read_timeout(Some(Duration::from_secs(20)))?;
+    driver.write_all(b"GET /shutdown HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")?;
+    driver.read(&mut [0; 64]).map(|_| ())
 }
 
 async fn connect(port: u16, width: u32, height: u32) -> Client {

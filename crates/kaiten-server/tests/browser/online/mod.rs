@@ -13,14 +13,20 @@ use crate::page::{DESK, PHONE, Page};
 use crate::player::Luck;
 use kaiten_core::{BySeat, Standing};
 use std::time::{Duration, Instant};
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Nobody stays longer at one game.
 const LONGEST: Duration = Duration::from_secs(400);
+
+/// So many companies play at once: each of them has two browsers and more, and on a busy machine
+/// everybody waits for everybody.
+static COMPANIES: Semaphore = Semaphore::const_new(2);
 
 /// What two people have in front of them.
 pub(crate) struct Friends {
     pub(crate) ann: Page,
     pub(crate) bo: Page,
+    _turn: SemaphorePermit<'static>,
 }
 
 impl Friends {
@@ -40,6 +46,7 @@ impl Friends {
 
     /// Both sit, and nobody has begun.
     async fn sit_at(game: &str, ann: Page) -> Self {
+        let turn = COMPANIES.acquire().await.expect("nobody closes it");
         ann.keep("kaiten.speed", "off").await;
         ann.reload().await;
         ann.click_any(".with-friends").await;
@@ -60,7 +67,7 @@ impl Friends {
         ann.wait_that("return document.querySelectorAll('.players .sits:not(.free)').length === 2")
             .await;
         ann.picture(&format!("{game}-lobby")).await;
-        Self { ann, bo }
+        Self { ann, bo, _turn: turn }
     }
 
     /// The path of the table's link.
