@@ -101,6 +101,14 @@ pub struct Around {
     pub next: Option<TableId>,
 }
 
+impl Around {
+    /// The seats that nobody has.
+    pub fn free(&self) -> Seats {
+        let all = Seats::first(self.places.len() as u8).zip(&self.places);
+        all.filter(|(_, place)| place.sitter.is_none()).map(|(seat, _)| seat).collect()
+    }
+}
+
 /// A start came to nothing, because a number was not shown, or was another than was promised.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

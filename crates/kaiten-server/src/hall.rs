@@ -253,7 +253,7 @@ impl Hall {
             for (_, table) in some {
                 // What is wrong with a table is told to whoever comes there.
                 let Ok(Looked { around, .. }) = self.look(table, None).await else { continue };
-                let is_free = around.places.iter().any(|place| place.sitter.is_none());
+                let is_free = !around.free().is_empty();
                 if around.terms.is_open && around.stage == Stage::Gathering && is_free {
                     open.push(Listed { table, around });
                 }

@@ -6,7 +6,7 @@ use super::socket::Connection;
 use crate::boards::Show;
 use crate::host::Heard;
 use crate::page::Shell;
-use core::cell::RefCell;
+use core::cell::{Cell, RefCell};
 use kaiten_core::rng::stream;
 use kaiten_core::{Next, Seats, Viewer};
 use kaiten_protocol::{Refused, Wish};
@@ -18,6 +18,8 @@ pub(crate) struct Afar<G: Show> {
     pub(crate) shell: Shell,
     pub(crate) connection: Connection,
     seen: RefCell<Seen<G>>,
+    /// Whether a choice lies here that nobody had heard when it was made.
+    is_noted: Cell<bool>,
 }
 
 impl<G: Show> Afar<G> {
@@ -25,7 +27,7 @@ impl<G: Show> Afar<G> {
     pub(crate) fn new(shell: Shell, connection: Connection, first: Seen<G>) -> Self {
         connection.has(Some(first.step()));
         connection.waits_for(choosers(&first), first.waiting);
-        Self { shell, connection, seen: RefCell::new(first) }
+        Self { shell, connection, seen: RefCell::new(first), is_noted: Cell::new(false) }
     }
 
     /// What was seen.
@@ -78,10 +80,20 @@ impl<G: Show> Afar<G> {
         if let Viewer::Seat(seat) = seen.viewer {
             seen.waiting.remove(seat);
         }
+        self.is_noted.set(true);
         let connection = self.connection;
         // (Whoever asked waits for the end of this call.)
         let noted = move || connection.tell(News::Chosen { refused: None });
         set_timeout(noted, core::time::Duration::ZERO);
+    }
+
+    /// A choice that lay here came to nothing.
+    fn forget_choice(&self) {
+        let mut seen = self.seen.borrow_mut();
+        seen.chosen = None;
+        if let Viewer::Seat(seat) = seen.viewer {
+            seen.waiting.insert(seat);
+        }
     }
 
     /// Takes in what was heard: what has to be acted on, if anything.
@@ -98,7 +110,9 @@ impl<G: Show> Afar<G> {
             }
             News::Choosing(choosing) => {
                 let mut seen = self.seen.borrow_mut();
-                if choosing.step != seen.step() {
+                // What lies here is on its way, and more than they know.
+                let is_on_its_way = self.connection.is_choosing(choosing.step);
+                if choosing.step != seen.step() || (choosing.chosen.is_none() && is_on_its_way) {
                     return None;
                 }
                 let chosen = choosing.chosen.and_then(|chosen| serde_json::from_value(chosen).ok());
@@ -106,10 +120,13 @@ impl<G: Show> Afar<G> {
                 seen.waiting = choosing.waiting;
                 Some(Heard::Choosing)
             }
-            News::Chosen { refused } => Some(Heard::Answer(match refused {
-                None => Ok(Choice::Noted),
-                Some(why) => Err(self.refusal(&why)),
-            })),
+            News::Chosen { refused: None } => Some(Heard::Answer(Ok(Choice::Noted))),
+            News::Chosen { refused: Some(why) } => {
+                if self.is_noted.take() {
+                    self.forget_choice();
+                }
+                Some(Heard::Answer(Err(self.refusal(&why))))
+            }
             News::Refused(_) => None,
         }
     }
@@ -127,6 +144,7 @@ impl<G: Show> Afar<G> {
     fn see(&self, later: Seen<G>) {
         let mut seen = self.seen.borrow_mut();
         *seen = followed(&seen, later);
+        self.is_noted.set(false);
         self.connection.has(Some(seen.step()));
         self.connection.waits_for(choosers(&seen), seen.waiting);
         // After the end everything may be looked up.

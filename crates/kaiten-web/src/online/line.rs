@@ -309,7 +309,7 @@ impl Line {
         let refused = answer.refused.map(|refused| refused.why);
         match asked.ask.wish {
             // Of several for one step the last one counts.
-            Wish::Choose { step, .. } if self.waits_for_choice(step) && refused.is_none() => None,
+            Wish::Choose { step, .. } if self.is_choosing(step) && refused.is_none() => None,
             Wish::Choose { .. } => Some(News::Chosen { refused }),
             Wish::Say(saying) => {
                 let why = refused?;
@@ -323,7 +323,8 @@ impl Line {
         }
     }
 
-    fn waits_for_choice(&self, step: u32) -> bool {
+    /// Whether a choice for this step is not answered yet.
+    pub(crate) fn is_choosing(&self, step: u32) -> bool {
         let is_for =
             |asked: &Asked| matches!(asked.ask.wish, Wish::Choose { step: of, .. } if of == step);
         self.asked.iter().any(is_for)

@@ -189,6 +189,11 @@ impl Connection {
         self.line.try_with_untracked(|line| *line.state() == State::Open) == Some(true)
     }
 
+    /// Whether a choice for this step is not answered yet.
+    pub(crate) fn is_choosing(self, step: u32) -> bool {
+        self.line.try_with_untracked(|line| line.is_choosing(step)) == Some(true)
+    }
+
     /// Whoever listens is told this as if it were heard.
     pub(crate) fn tell(self, news: News) {
         let listener = self.inside.try_with_value(|inside| inside.listener.clone());

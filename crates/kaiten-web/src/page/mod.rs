@@ -15,6 +15,7 @@ mod settings_sheet;
 pub(crate) mod setup;
 mod story;
 pub(crate) mod table;
+mod twice;
 
 use crate::boards::pieces::{art, drawing};
 use crate::parts::{self, Halls, Online, Pages, Part, Play, Wing};
@@ -330,6 +331,20 @@ impl Notices {
     pub(crate) fn of_this_page(drawn: impl Fn() -> AnyView + Send + Sync + 'static) {
         provide_context(Self(Arc::new(drawn)));
     }
+}
+
+/// The button that shuts what lies over the page.
+fn shut_button(lang: impl Fn() -> Lang + Send + 'static, shut: impl Fn() + 'static) -> AnyView {
+    view! {
+        <button
+            class="quiet icon shut"
+            aria-label=move || words::close(lang())
+            on:click=move |_| shut()
+        >
+            {art("icon-close")}
+        </button>
+    }
+    .into_any()
 }
 
 /// Something laid over the page, which waits behind it. Escape or a click beside it closes it.

@@ -1,13 +1,13 @@
 //! What a person sets, as a sheet over the page; whatever is changed holds at once.
 
 use super::keys::{self, CAPS, Cap};
-use super::{Over, Shell, dialog};
+use super::{Over, Shell, dialog, shut_button};
 use crate::boards::pieces::art;
 use crate::online;
 use crate::settings::{LOUDEST, Speed, Theme};
 use crate::sound::Sound;
 use kaiten_words::Lang;
-use kaiten_words::text::{common, online as tables, page, settings as words};
+use kaiten_words::text::{common, online as tables, settings as words};
 use leptos::prelude::*;
 
 /// Words that follow the language of the page.
@@ -72,13 +72,7 @@ fn says(shell: Shell, words: Says) -> AnyView {
 fn head(shell: Shell, title: Says) -> AnyView {
     view! {
         <h2>{says(shell, title)}</h2>
-        <button
-            class="quiet icon shut"
-            aria-label=move || page::close(shell.lang())
-            on:click=move |_| shut(shell)
-        >
-            {art("icon-close")}
-        </button>
+        {shut_button(move || shell.lang(), move || shut(shell))}
     }
     .into_any()
 }

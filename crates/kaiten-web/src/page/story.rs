@@ -1,6 +1,6 @@
 //! The score sheet and the log, at the table and in a review.
 
-use super::{Shell, dialog};
+use super::{Shell, dialog, shut_button};
 use crate::boards::Show;
 use crate::boards::pieces::{art, guest, shape};
 use crate::boards::score::{Score, points_now, scores, shown};
@@ -77,13 +77,7 @@ impl Explained {
         };
         let pieces = drawn(&self.point.reason.pieces, self.drawings.piece, lang);
         let inside = view! {
-            <button
-                class="quiet icon shut"
-                aria-label=words::close(lang)
-                on:click=move |_| close()
-            >
-                {art("icon-close")}
-            </button>
+            {shut_button(move || lang, close)}
             <h2>{self.who}</h2>
             <p class="pieces">{pieces}</p>
             <p class="sum">{self.point.sentence(lang)}</p>

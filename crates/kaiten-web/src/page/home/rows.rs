@@ -3,6 +3,7 @@
 use super::{Shelf, how_far};
 use crate::boards::lid::picture;
 use crate::boards::pieces::art;
+use crate::page::twice::icon_twice;
 use crate::page::{Address, Shell, data_url};
 use crate::shelf::{self, Kept, Looks, Shelved};
 use crate::solo::Summary;
@@ -27,7 +28,7 @@ pub(super) fn rows(
     let is_short = move || n > FIRST + 1 && !shows_all.get();
     let rows = move || {
         let shown = if is_short() { FIRST } else { n };
-        all.iter().take(shown).map(|one| row(one, lang, deleted)).collect::<Vec<_>>()
+        all.iter().take(shown).map(|one| row(shell, one, deleted)).collect::<Vec<_>>()
     };
     let more = move || {
         is_short().then(|| {
@@ -51,7 +52,8 @@ pub(super) fn rows(
 }
 
 /// One game: go on with it or review it, take it along, or delete it.
-fn row(shelved: &Shelved, lang: Lang, deleted: Trigger) -> AnyView {
+fn row(shell: Shell, shelved: &Shelved, deleted: Trigger) -> AnyView {
+    let lang = shell.lang();
     let Shelved { kept, nth, looks } = shelved;
     let (kept, name) = (*kept, kept.game.name);
     let title = if *nth == 1 { name.to_string() } else { format!("{name} {nth}") };
@@ -91,38 +93,19 @@ fn row(shelved: &Shelved, lang: Lang, deleted: Trigger) -> AnyView {
             {picture(kept.game)}
             <p><b>{title}</b><span class="says">{says}</span></p>
             {players}
-            <div class="does">{to}{download}{delete(kept, lang, deleted)}</div>
+            <div class="does">{to}{download}{delete(shell, kept, deleted)}</div>
         </li>
     }
     .into_any()
 }
 
 /// Deletes a game, when it is asked twice.
-fn delete(kept: Kept, lang: Lang, deleted: Trigger) -> AnyView {
-    let asked = RwSignal::new(false);
-    let delete = move |_| {
-        if asked.get_untracked() {
-            shelf::delete(kept);
-            deleted.notify();
-        } else {
-            asked.set(true);
-        }
+fn delete(shell: Shell, kept: Kept, deleted: Trigger) -> AnyView {
+    let delete = move || {
+        shelf::delete(kept);
+        deleted.notify();
     };
-    let label = move || if asked.get() { words::really_delete(lang) } else { words::delete(lang) };
-    let says = move || asked.get().then(|| words::really_delete(lang));
-    view! {
-        <button
-            class="quiet icon delete"
-            class:sure=move || asked.get()
-            aria-label=label
-            title=label
-            on:click=delete
-            on:blur=move |_| asked.set(false)
-        >
-            {art("icon-delete")}{says}
-        </button>
-    }
-    .into_any()
+    icon_twice(shell, "quiet icon delete", words::delete, words::really_delete, delete)
 }
 
 /// Who plays.

@@ -1,14 +1,13 @@
 //! After a game at a table on a server: the next one for the same company, who keep their seats and
 //! their secrets.
 
-use super::super::dialog;
 use crate::boards::lid::{lid, picture};
 use crate::boards::pieces::art;
 use crate::last_setup;
 use crate::online::ears::Ears;
 use crate::online::ring;
 use crate::online::socket::{Connection, NextGame};
-use crate::page::{Address, Shell, setup};
+use crate::page::{Address, Shell, dialog, setup, shut_button};
 use crate::parts::{self, Play};
 use core::time::Duration;
 use kaiten_games::{Entry, GAMES};
@@ -153,13 +152,7 @@ fn which(shell: Shell, connection: Connection) -> AnyView {
         })
         .collect();
     let inside = view! {
-        <button
-            class="quiet icon shut"
-            aria-label=move || page::close(lang())
-            on:click=move |_| close()
-        >
-            {art("icon-close")}
-        </button>
+        {shut_button(lang, close)}
         <h2>{move || words::another_game(lang())}</h2>
         <p>{move || words::another_means(lang())}</p>
         <ul class="which-next">{tiles}</ul>

@@ -19,7 +19,7 @@ struct Company {
     /// All but whoever is here.
     others: Vec<Other>,
     /// How many seats nobody has, while people sit down.
-    free: Option<usize>,
+    free: Option<u8>,
     /// Whether whoever is here may start.
     is_host: bool,
 }
@@ -43,7 +43,7 @@ impl Company {
             let has_chosen = is_played && is_chosen && sitter.level.is_none();
             Some(Other { name: sitter.name.clone(), is_here: place.is_here, has_chosen })
         };
-        let free = around.places.iter().filter(|place| place.sitter.is_none()).count();
+        let free = around.free().len();
         Some(Self {
             others: seats.filter_map(other).collect(),
             free: (around.stage == Stage::Gathering).then_some(free),
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     /// A company, such as `Ann Bo? Cy!`: Bo is away, and Cy has chosen.
-    fn company(others: &str, free: Option<usize>, is_host: bool) -> Company {
+    fn company(others: &str, free: Option<u8>, is_host: bool) -> Company {
         let other = |name: &str| Other {
             name: name.trim_end_matches(['?', '!']).to_string(),
             is_here: !name.ends_with('?'),

@@ -121,7 +121,7 @@ pub(super) fn row(shell: Shell, connection: Connection, game: &'static Entry) ->
     let watches = connection.part(|line| {
         let is_played = |around: &Around| matches!(around.stage, Stage::Playing | Stage::Paused);
         let around = line.around.as_ref().filter(|it| line.seat().is_none() && is_played(it))?;
-        Some(around.places.iter().any(|place| place.sitter.is_none()))
+        Some(!around.free().is_empty())
     });
     // Whoever has come by the link of a game that runs.
     let looks_on = move || {

@@ -7,7 +7,7 @@ use crate::boards::pieces::art;
 use crate::files;
 use crate::online::ring;
 use crate::online::socket::Connection;
-use crate::page::{Shell, dialog};
+use crate::page::{Shell, dialog, shut_button};
 use crate::texts::Fetched;
 use kaiten_core::Notation;
 use kaiten_games::Rulebooks as _;
@@ -16,7 +16,7 @@ use kaiten_protocol::fair::{self, Derived, Fault, Vouched};
 use kaiten_table::written::Records;
 use kaiten_table::{BadRecord, Flaw};
 use kaiten_words::Lang;
-use kaiten_words::text::{online as words, page};
+use kaiten_words::text::online as words;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -76,13 +76,7 @@ fn sheet(shell: Shell, connection: Connection, check: Check, open: RwSignal<bool
         Some(found) => said(&found, lang()),
     };
     let inside = view! {
-        <button
-            class="quiet icon shut"
-            aria-label=move || page::close(lang())
-            on:click=move |_| open.set(false)
-        >
-            {art("icon-close")}
-        </button>
+        {shut_button(lang, move || open.set(false))}
         <h2>{move || words::check_deals(lang())}</h2>
         <div class="found" role="status">{says}</div>
         <small>{move || words::deals_do_not_show(lang())}</small>

@@ -1,14 +1,13 @@
 //! Sitting down at a table to whose link one has come.
 
 use super::refused;
-use super::tables::free;
 use crate::boards::pieces::{art, shape, shape_art};
 use crate::last_setup::LONGEST_NAME;
 use crate::online::http;
 use crate::online::ring;
 use crate::online::socket::Connection;
 use crate::page::Shell;
-use kaiten_core::Seat;
+use kaiten_core::{Seat, Seats};
 use kaiten_protocol::{Around, Refused, Sit};
 use kaiten_words::Lang;
 use kaiten_words::text::online as words;
@@ -57,7 +56,7 @@ pub(super) fn join_foot(
 ) -> AnyView {
     let lang = move || shell.lang();
     let is_full =
-        Memo::new(move |_| around.with(|it| it.as_ref().is_some_and(|it| free_seats(it) == 0)));
+        Memo::new(move |_| around.with(|it| it.as_ref().is_some_and(|it| it.free().is_empty())));
     let inside = move || match is_full.get() {
         true => view! { <p class="waits" role="status">{words::full_watch(lang())}</p> }.into_any(),
         false => untrack(|| name_form(shell, connection, around)),
@@ -71,7 +70,8 @@ fn name_form(shell: Shell, connection: Connection, around: Memo<Option<Around>>)
     let name = RwSignal::new(ring::name());
     let wanted = RwSignal::new(Wanted::default());
     let free = Memo::new(move |_| {
-        let free = around.with(|around| around.as_ref().map(free).unwrap_or_default());
+        let free =
+            around.with(|around| around.as_ref().map_or(Seats::NONE, Around::free)).collect();
         wanted.with(|wanted| wanted.free(free))
     });
     let (why_not, is_asking) = (RwSignal::new_local(None), RwSignal::new(false));
@@ -195,11 +195,6 @@ async fn sit_down(
         Err(http::Unanswered::Refused(Refused::HasSeat(_))) => Ok(()),
         Err(why) => Err(why),
     }
-}
-
-/// How many seats nobody has.
-pub(super) fn free_seats(around: &Around) -> usize {
-    around.places.iter().filter(|place| place.sitter.is_none()).count()
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Before a game: who is here and who is expected, the invitation, and a place to sit down.
 
 use super::invite::invitation;
-use super::join::{free_seats, join_foot};
+use super::join::join_foot;
+use super::sure::{Face, Sure};
 use super::terms::terms;
-use super::twice::{Face, Sure};
 use super::{new, sheet, talk};
 use crate::boards::lid::{lid, picture};
 use crate::boards::pieces::{art, guest};
@@ -296,7 +296,8 @@ fn host_foot(
     may_sit: bool,
 ) -> AnyView {
     let lang = move || shell.lang();
-    let free = Memo::new(move |_| around.with(|around| around.as_ref().map_or(0, free_seats)));
+    let free =
+        Memo::new(move |_| around.with(|around| around.as_ref().map_or(0, |it| it.free().len())));
     let begin = move |_| {
         if free.get_untracked() > 0 {
             connection.ask(Wish::Fill { level: level.get_untracked().to_string() });

@@ -8,9 +8,9 @@ pub(super) use matter::tests;
 use super::feed;
 use super::tables::while_seen;
 use crate::boards::lid::picture;
-use crate::boards::pieces::art;
 use crate::online::http::{self, Unanswered};
 use crate::online::{self, lately, ring};
+use crate::page::twice::icon_twice;
 use crate::page::{Address, Shell, home};
 use core::time::Duration;
 use kaiten_protocol::{Refused, TableId};
@@ -179,35 +179,10 @@ fn way(matter: &Matter, lang: Lang) -> Option<&'static str> {
 
 /// Forgets a table, when it is asked twice: there is no other key to its seat on this device.
 fn forget(shell: Shell, rows: Rows, table: TableId) -> AnyView {
-    let is_asked = RwSignal::new(false);
-    let forget = move |_| {
-        if is_asked.get_untracked() {
-            ring::drop(table);
-            rows.update(|rows| rows.retain(|row| row.table != table));
-        } else {
-            is_asked.set(true);
-        }
+    let forget = move || {
+        ring::drop(table);
+        rows.update(|rows| rows.retain(|row| row.table != table));
     };
-    let lang = move || shell.lang();
-    let label = move || match is_asked.get() {
-        true => words::really_forget(lang()),
-        false => words::forget_means(lang()),
-    };
-    let says = move || match is_asked.get() {
-        true => words::really_forget(lang()),
-        false => "",
-    };
-    view! {
-        <button
-            class="quiet icon delete forget"
-            class:sure=move || is_asked.get()
-            aria-label=label
-            title=label
-            on:click=forget
-            on:blur=move |_| is_asked.set(false)
-        >
-            {art("icon-delete")}{says}
-        </button>
-    }
-    .into_any()
+    let class = "quiet icon delete forget";
+    icon_twice(shell, class, words::forget_means, words::really_forget, forget)
 }

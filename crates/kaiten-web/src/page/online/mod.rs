@@ -15,11 +15,11 @@ mod qr;
 mod refused;
 mod screen;
 mod sheet;
+mod sure;
 mod tables;
 mod talk;
 mod terms;
 mod turn;
-mod twice;
 
 pub(crate) use mine::mine;
 pub(crate) use new::new;

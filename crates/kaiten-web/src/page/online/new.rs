@@ -12,7 +12,7 @@ use crate::online::http::{self, Unanswered};
 use crate::online::ring;
 use crate::online::socket::Connection;
 use crate::page::setup::{self, Options};
-use crate::page::{Address, Shell, dialog, keys};
+use crate::page::{Address, Shell, dialog, keys, shut_button};
 use crate::parts::{self, Pages, Part};
 use crate::texts;
 use kaiten_games::{Entry, GAMES};
@@ -213,13 +213,7 @@ pub(super) fn change(shell: Shell, connection: Connection, open: RwSignal<bool>)
         connection.ask(Wish::Agree(changed));
     };
     let inside = view! {
-        <button
-            class="quiet icon shut"
-            aria-label=move || page::close(lang())
-            on:click=move |_| open.set(false)
-        >
-            {art("icon-close")}
-        </button>
+        {shut_button(lang, move || open.set(false))}
         <h2>{move || words::change_terms(lang())}</h2>
         <p>{move || words::change_means(lang())}</p>
         {setup::count(shell, game, draft.seats)}

@@ -4,19 +4,19 @@
 use super::invite::{invitation, link};
 use super::join::join_foot;
 use super::lobby::{is_host, state, times_called_off};
-use super::twice::{Face, Sure};
+use super::sure::{Face, Sure};
 use super::{qr, refused};
 use crate::boards::pieces::{art, shape};
 use crate::online::http::{self, Unanswered};
 use crate::online::line::Line;
 use crate::online::socket::{Connection, folder};
 use crate::page::table::select;
-use crate::page::{Address, Shell, dialog};
+use crate::page::{Address, Shell, dialog, shut_button};
 use kaiten_bots::Level;
 use kaiten_core::{Seat, Seats};
 use kaiten_games::Entry;
-use kaiten_protocol::{Around, Clock, Secret, Stage, Wish};
-use kaiten_words::text::{online as words, page};
+use kaiten_protocol::{Around, Clock, Place, Secret, Stage, Wish};
+use kaiten_words::text::online as words;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
@@ -52,10 +52,7 @@ pub(super) fn sheet(
         (is_host.get() && has_clock).then(|| pause(shell, connection, &around.stage))
     };
     let stop = move || Some(tools.stop(&around.get()?, seat.get()?));
-    let has_free = move || {
-        around
-            .with(|it| it.as_ref().is_some_and(|it| it.places.iter().any(|it| it.sitter.is_none())))
-    };
+    let has_free = move || around.with(|it| it.as_ref().is_some_and(|it| !it.free().is_empty()));
     // A seat that was freed can be taken by somebody who has looked on.
     let can_sit = Memo::new(move |_| seat.get().is_none() && has_free());
     let sit = move || can_sit.get().then(|| untrack(|| join_foot(shell, connection, around)));
@@ -65,13 +62,7 @@ pub(super) fn sheet(
         Some(view! { <p class="called-off">{says}</p> })
     };
     let inside = view! {
-        <button
-            class="quiet icon shut"
-            aria-label=move || page::close(lang())
-            on:click=move |_| open.set(false)
-        >
-            {art("icon-close")}
-        </button>
+        {shut_button(lang, move || open.set(false))}
         <h2>{move || words::the_table(lang())}</h2>
         <p class="terms">{terms}</p>
         {people}
@@ -154,7 +145,9 @@ impl Tools {
         let lang = shell.lang();
         let Some(place) = around.places.get(seat.index()) else { return Vec::new() };
         let has_clock = around.terms.clock != Clock::None;
-        let is_person = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_none());
+        let is_of_person =
+            |place: &Place| place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_none());
+        let is_person = is_of_person(place);
         let is_other = Some(seat) != own;
         let button = |says: &'static str, wish: Wish| {
             let ask = move |_| connection.ask(wish.clone());
@@ -167,15 +160,19 @@ impl Tools {
         let wants_freed = own.is_some_and(|own| place.want_freed.contains(own));
         let free = Wish::Free { seat, is_wanted: !wants_freed };
         let says_free = if wants_freed { words::do_not_free(lang) } else { words::free_it(lang) };
-        let may_free = may.free.contains(seat) || wants_freed;
-        let is_gone = is_other && own.is_some() && is_person && may_free;
+        let is_bot = place.sitter.is_some() && !is_person;
+        // Where several people play, all of them have to agree that a bot goes.
+        let all = Seats::first(around.places.len() as u8).zip(&around.places);
+        let plays_alone = !all.into_iter().any(|(seat, it)| Some(seat) != own && is_of_person(it));
+        let may_free = may.free.contains(seat) || wants_freed || (is_bot && !plays_alone);
+        let is_gone = is_other && own.is_some() && place.sitter.is_some() && may_free;
         let can_host = is_host && is_other && is_person;
         let takes_over = !is_host && !is_other && may.take_over;
-        let is_bot = place.sitter.as_ref().is_some_and(|sitter| sitter.level.is_some());
         let is_free = place.sitter.is_none();
         let bot = Wish::Bot { seat, level: Level::Cook.to_string() };
         [
-            (is_host && is_bot).then(|| button(words::free_it(lang), Wish::SendAway(seat))),
+            (is_host && is_bot && plays_alone)
+                .then(|| button(words::free_it(lang), Wish::SendAway(seat))),
             (is_host && is_free).then(|| button(words::put_bot(lang), bot)),
             is_gone.then(|| button(says_free, free)),
             can_host.then(hand_over),

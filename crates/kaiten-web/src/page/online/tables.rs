@@ -8,7 +8,6 @@ use crate::online;
 use crate::online::http::{self, Unanswered};
 use crate::page::{Address, Shell};
 use core::time::Duration;
-use kaiten_core::{Seat, Seats};
 use kaiten_protocol::{Around, Listed};
 use kaiten_words::Lang;
 use kaiten_words::text::{online as words, page};
@@ -97,8 +96,8 @@ pub(crate) fn tables(shell: Shell) -> AnyView {
 fn row(listed: &Listed, lang: Lang) -> Option<AnyView> {
     let Listed { table, around } = listed;
     let game = kaiten_games::find(&around.terms.game).ok()?;
-    let free = free(around);
-    let shapes: Vec<AnyView> = free.iter().map(|&seat| shape(seat)).collect();
+    let free = around.free();
+    let shapes: Vec<AnyView> = free.map(shape).collect();
     let n = free.len();
     Some(
         view! {
@@ -122,12 +121,6 @@ fn row(listed: &Listed, lang: Lang) -> Option<AnyView> {
         }
         .into_any(),
     )
-}
-
-/// The seats that nobody has.
-pub(super) fn free(around: &Around) -> Vec<Seat> {
-    let all = Seats::first(around.places.len() as u8).zip(&around.places);
-    all.filter(|(_, place)| place.sitter.is_none()).map(|(seat, _)| seat).collect()
 }
 
 /// Who sits there.
@@ -162,13 +155,14 @@ pub(super) fn while_seen(does: impl Fn() + Copy + 'static, again: Option<Duratio
 mod tests {
     use super::super::mine::tests::around;
     use super::*;
+    use kaiten_core::Seat;
     use kaiten_protocol::Stage;
 
     #[test]
     fn a_table_in_the_list_says_who_sits_there_and_which_seats_are_free() {
         let table = around(Stage::Gathering, &["Ann", "", "Bo", ""]);
         assert_eq!(who(&table, Lang::ENGLISH), "Ann, Bo");
-        assert_eq!(free(&table), [1, 3].map(Seat::new));
+        assert_eq!(table.free().collect::<Vec<_>>(), [1, 3].map(Seat::new));
         let empty = around(Stage::Gathering, &["", ""]);
         assert_eq!(who(&empty, Lang::ENGLISH), "nobody yet");
     }

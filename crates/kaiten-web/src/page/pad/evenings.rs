@@ -1,7 +1,7 @@
 //! The evenings on this device: every game whose result was looked at on the pad.
 
 use super::filling::Filling;
-use super::twice;
+use crate::page::twice::twice;
 use crate::page::{Shell, data_url};
 use crate::store;
 use kaiten_core::Pad;

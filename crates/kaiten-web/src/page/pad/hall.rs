@@ -1,9 +1,10 @@
 //! All pads: one for each game, and the evenings that were counted on them.
 
 use super::evenings::{self, Evening, Evenings, Finish};
-use super::{filling, key, new, twice};
+use super::{filling, key, new};
 use crate::boards::lid::picture;
 use crate::boards::pieces::art;
+use crate::page::twice::twice;
 use crate::page::{Address, Shell, data_url, heading};
 use crate::store;
 use kaiten_games::{Entry, GAMES};

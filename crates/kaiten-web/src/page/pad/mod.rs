@@ -13,6 +13,7 @@ mod tools;
 
 pub(crate) use hall::hall;
 
+use super::twice::twice;
 use super::{Address, Shell, data_url, heading};
 use crate::boards::pieces::art;
 use crate::boards::{self, Show};
@@ -132,36 +133,6 @@ fn not_kept<G: Show>(pad: OpenPad<G>, unkept: Unkept) -> AnyView {
         }
         Unkept::Evening => evenings::damaged(pad.shell, move || pad.keep()),
     }
-}
-
-/// A button for what cannot be taken back: it is asked twice, in other words.
-fn twice(
-    shell: Shell,
-    class: &'static str,
-    says: fn(Lang) -> &'static str,
-    really: fn(Lang) -> &'static str,
-    act: impl Fn() + 'static,
-) -> AnyView {
-    let is_sure = RwSignal::new(false);
-    let click = move |_| {
-        if !is_sure.get_untracked() {
-            return is_sure.set(true);
-        }
-        is_sure.set(false);
-        act();
-    };
-    let asked = move || if is_sure.get() { really } else { says }(shell.lang());
-    view! {
-        <button
-            class=class
-            class:sure=move || is_sure.get()
-            on:click=click
-            on:blur=move |_| is_sure.set(false)
-        >
-            {art("icon-delete")}{asked}
-        </button>
-    }
-    .into_any()
 }
 
 /// The pad, or what came of it.

@@ -2,11 +2,12 @@
 
 use super::clock::CLOCKS;
 use super::new::{keep_seated, tidy};
-use super::{Filling, OpenPad, twice};
+use super::{Filling, OpenPad};
 use crate::boards::Show;
 use crate::boards::pieces::art;
 use crate::last_setup::LONGEST_NAME;
-use crate::page::{Address, dialog};
+use crate::page::twice::twice;
+use crate::page::{Address, dialog, shut_button};
 use crate::store;
 use kaiten_core::Sheet;
 use kaiten_core::rng::{below, stream};
@@ -49,9 +50,7 @@ fn sheet_of_tools<G: Show>(pad: OpenPad<G>, is_open: RwSignal<bool>) -> AnyView 
     view! {
         <header>
             <h2>{words::tools(lang)}</h2>
-            <button class="quiet icon shut" aria-label=page::close(lang) on:click=move |_| is_open.set(false)>
-                {art("icon-close")}
-            </button>
+            {shut_button(move || lang, move || is_open.set(false))}
         </header>
         {chance(pad)}
         {clock(pad, is_open)}

@@ -18,8 +18,8 @@ mod spoken;
 mod weighed;
 
 use super::scenery::scenery;
-use super::{Kept, Shell, about, heading, keys, now};
-use crate::boards::pieces::{art, keep_pieces};
+use super::{Kept, Shell, about, heading, keys, now, shut_button};
+use crate::boards::pieces::keep_pieces;
 use crate::boards::{self, Scene, Show};
 use crate::bots::Bots;
 use crate::host::Host;
@@ -253,13 +253,7 @@ fn table<G: Show>(
                 <div class="scrim" aria-hidden="true" on:click=move |_| running.panel.set("")></div>
                 {move || running.why()}
                 <aside class="panel">
-                    <button
-                        class="quiet icon shut"
-                        aria-label=move || words::close(shell.lang())
-                        on:click=move |_| running.panel.set("")
-                    >
-                        {art("icon-close")}
-                    </button>
+                    {shut_button(move || shell.lang(), move || running.panel.set(""))}
                     {move || {
                         drawn.get();
                         running.beside()

@@ -81,7 +81,7 @@ impl Matter {
             _ => None,
         };
         let is_host = you.is_some_and(|you| you.is_host);
-        let free = around.places.iter().filter(|place| place.sitter.is_none()).count() as u8;
+        let free = around.free().len();
         match &around.stage {
             // Whoever comes there looks on; after the end that is all one can do.
             Stage::Ended(Ended::Played(standings)) => placed(standings, own),

@@ -11,10 +11,10 @@ pub(super) use aloud::{bubble, follow};
 use crate::boards::pieces::art;
 use crate::online::line::Line;
 use crate::online::socket::Connection;
-use crate::page::{Shell, keys};
+use crate::page::{Shell, keys, shut_button};
 use kaiten_protocol::{Emote, Talk};
 use kaiten_words::Lang;
-use kaiten_words::text::{online as words, page};
+use kaiten_words::text::online as words;
 use leptos::prelude::*;
 
 /// No more unread things are counted than these.
@@ -108,13 +108,7 @@ fn sheet(shell: Shell, connection: Connection, close: impl Fn() + Copy + 'static
         <section class="talk floats" tabindex="-1" aria-labelledby="talk-heading" on:keydown=by_key>
             <header>
                 <h2 id="talk-heading">{move || words::talk(shell.lang())}</h2>
-                <button
-                    class="quiet icon shut"
-                    aria-label=move || page::close(shell.lang())
-                    on:click=move |_| close()
-                >
-                    {art("icon-close")}
-                </button>
+                {shut_button(move || shell.lang(), close)}
             </header>
             {inside(shell, connection)}
         </section>
