@@ -35,6 +35,10 @@ WORTH = {
 }
 
 
+# Where a server restarts behind a proxy, it is there again soon; so often somebody asks again.
+BUSY, TRIES = (502, 503, 504), 60
+
+
 class Refused(Exception):
     """The server refuses, with this status and this sentence."""
 
@@ -49,13 +53,18 @@ def ask(url, body=None, secret=None):
     if secret:
         headers["Authorization"] = f"Bearer {secret}"
     data = None if body is None else json.dumps(body).encode()
-    while True:
+    # A proxy does not know whether the server has heard it. A wish counts once, because it has a
+    # number; who sits down twice would have two seats.
+    again = (429, *BUSY) if secret or body is None else (429,)
+    for tries in itertools.count(1):
         try:
             return urllib.request.urlopen(urllib.request.Request(url, data, headers), timeout=90)
         except urllib.error.HTTPError as refusal:
-            if refusal.code != 429:
+            if refusal.code not in again or tries == TRIES:
                 raise Refused(refusal.code, sentence(refusal)) from None
-            time.sleep(int(refusal.headers["Retry-After"] or 1))
+            # Some proxies give a date instead of seconds, or nothing.
+            seconds = refusal.headers.get("Retry-After", "")
+            time.sleep(min(int(seconds), 60) if seconds.isdecimal() else 1)
 
 
 def sentence(refusal):

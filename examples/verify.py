@@ -31,19 +31,31 @@ def must(is_so, otherwise):
         raise Unfair(otherwise)
 
 
+def is_same(one, other):
+    """Whether both are the same JSON: to Python 1, 1.0 and true are equal."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
 # Hashes and secret numbers ----------------------------------------------------------------------
 
 def number(text):
     """32 bytes, written in 43 letters."""
     must(isinstance(text, str) and len(text) == 43, "a number is written in 43 letters")
     try:
-        return base64.b64decode(text + "=", altchars=b"-_", validate=True)
+        secret = base64.b64decode(text + "=", altchars=b"-_", validate=True)
     except ValueError:
         raise Unfair("a number is written in other letters") from None
+    # Two bits of the last letter say nothing, so other letters could stand for the same number.
+    must(letters(secret) == text, "a number is written in other letters")
+    return secret
+
+
+def letters(secret):
+    return base64.urlsafe_b64encode(secret).rstrip(b"=").decode()
 
 
 def promise(secret):
-    return base64.urlsafe_b64encode(hashlib.sha256(secret).digest()).rstrip(b"=").decode()
+    return letters(hashlib.sha256(secret).digest())
 
 
 def hash_of(*parts):
@@ -151,10 +163,11 @@ def chance(record, key):
         else:
             raise Unfair(f"step {nth + 1}: the game waits for {kind}")
         found = step.get("chance")
-        must(step == {"chance": expected}, f"step {nth + 1}: {expected} is drawn, not {found}")
+        must(is_same(step, {"chance": expected}), f"step {nth + 1}: {expected} is drawn, not {found}")
         for card, count in gone:
             deck[card] -= count
         derived += 1
+    must(len(record["steps"]) == len(kinds), "the record ends before its game does")
     return derived
 
 
@@ -175,7 +188,7 @@ def verify(record, noted=None):
     key, start = key_of(record, noted)
     usual = {"passing": "left", "robot": False}
     must(
-        options_of(start["terms"]["options"]) == {**usual, **record["options"]},
+        is_same(options_of(start["terms"]["options"]), {**usual, **record["options"]}),
         "the start is one of another game",
     )
     return chance(record, key)
@@ -188,11 +201,12 @@ def key_of(record, noted=None):
     if noted:
         must(proof["start"] == noted["start"], "it begins with another start than was noted")
     start = json.loads(proof["start"])
-    must(start["version"] == 1, "the start is made by another version of docs/fairness.md")
+    must(is_same(start["version"], 1), "the start is made by another version of docs/fairness.md")
     must(
         start["terms"]["game"] == record["game"]
-        and start["rules"] == record["rules"]
-        and len(start["seats"]) == len(record["seats"]) == record["options"]["seats"],
+        and is_same(start["rules"], record["rules"])
+        and is_same(len(start["seats"]), record["options"]["seats"])
+        and len(start["seats"]) == len(record["seats"]),
         "the start is one of another game",
     )
     seed = number(proof["seed"])
@@ -206,7 +220,7 @@ def key_of(record, noted=None):
     if noted and noted.get("number"):
         must(number(noted["number"]) in numbers, "the number that was noted is not in it")
     for nth, order in enumerate(start["shuffles"]):
-        must(order == shuffled(seed, nth, len(order)), f"shuffle {nth + 1} was not drawn")
+        must(is_same(order, shuffled(seed, nth, len(order))), f"shuffle {nth + 1} was not drawn")
     return hash_of(b"kaiten key 1", seed, proof["start"].encode(), *numbers), start
 
 

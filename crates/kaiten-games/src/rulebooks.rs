@@ -68,6 +68,7 @@ pub trait Rulebooks {
                 refusals::BotChooses { seat, expected, found }.say(lang)
             }
             Fault::NotByBot { seat, .. } => refusals::NotByBot { seat }.say(lang),
+            Fault::NotOver => refusals::not_over(lang).to_string(),
         }
     }
 }

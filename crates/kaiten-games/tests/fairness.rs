@@ -295,6 +295,95 @@ fn whatever_is_changed_in_a_record_is_found_where_it_is() {
     }
 }
 
+#[test]
+fn a_record_that_was_cut_off_is_not_taken_for_a_whole_game() {
+    for play in plays() {
+        let entry = play.0;
+        let (record, noted) = kaiten_games::visit(entry, play);
+        let read: Value = serde_json::from_str(&record).expect("JSON");
+        let steps = read["steps"].as_array().expect("steps").len();
+        for kept in 0..steps {
+            let fault = check(entry, &cut_off(&read, kept).to_string(), Some(&noted));
+            assert_eq!(fault, Err(Fault::NotOver), "{}: {kept} of {steps} steps", entry.id);
+        }
+    }
+}
+
+/// What the example in Python says of a record: how much it derived, or why it refuses it.
+fn python(record: &str) -> Result<String, String> {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("for-python.json");
+    std::fs::write(&file, record).expect("it is written");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/verify.py");
+    let output = Command::new("python3").arg(script).arg(&file).output();
+    let output = output.expect("python3 is there");
+    let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim().to_string();
+    if output.status.success() { Ok(said(&output.stdout)) } else { Err(said(&output.stderr)) }
+}
+
+#[test]
+fn the_example_in_python_takes_neither_a_part_nor_other_letters_for_the_record() {
+    for play in plays().filter(|play| play.0.id == "sushi-go") {
+        let (record, _) = kaiten_games::visit(play.0, play);
+        let read: Value = serde_json::from_str(&record).expect("JSON");
+        let good = python(&record).expect("it is fair");
+        assert!(good.ends_with("deals and draws are as they were drawn"), "{good}");
+        let last = read["steps"].as_array().expect("steps").len() - 1;
+        for kept in [0, 1, last] {
+            let why = python(&cut_off(&read, kept).to_string()).expect_err("it was cut off");
+            assert!(why.ends_with("the record ends before its game does"), "{kept}: {why}");
+        }
+        let with = |change: &dyn Fn(&mut Value)| {
+            let mut other = read.clone();
+            change(&mut other);
+            assert_ne!(other, read);
+            python(&other.to_string()).expect_err("it was changed")
+        };
+        // The next letter of the alphabet has other bits only where they say nothing.
+        let next = |number: &Value| {
+            let mut letters = number.as_str().expect("a number").to_string();
+            let last = letters.pop().expect("43 letters");
+            letters.push((last as u8 + 1) as char);
+            json!(letters)
+        };
+        for (why, said) in [
+            ("other letters", with(&|it| it["proof"]["seed"] = next(&it["proof"]["seed"]))),
+            (
+                "other letters",
+                with(&|it| it["proof"]["numbers"][0] = next(&it["proof"]["numbers"][0])),
+            ),
+            ("step 1: ", with(&|it| one_is(it, &json!(true)))),
+            ("step 1: ", with(&|it| one_is(it, &json!(1.0)))),
+            ("another game", with(&|it| it["rules"] = json!(true))),
+            (
+                "another game",
+                with(&|it| {
+                    let seats = it["options"]["seats"].as_f64();
+                    it["options"]["seats"] = json!(seats.expect("a number"));
+                }),
+            ),
+        ] {
+            assert!(said.contains(why), "{said} should say {why}");
+        }
+    }
+}
+
+/// Writes something else for a card that is there once in the first hand of a deal.
+fn one_is(record: &mut Value, other: &Value) {
+    let hand = record["steps"][0]["chance"]["deal"][0].as_object_mut().expect("a hand");
+    let one = hand.values_mut().find(|count| **count == 1).expect("a card that is there once");
+    *one = other.clone();
+}
+
+/// A record of which only so many steps are left, and nothing that would tell of others.
+fn cut_off(read: &Value, kept: usize) -> Value {
+    let mut record = read.clone();
+    record["steps"].as_array_mut().expect("steps").truncate(kept);
+    record.as_object_mut().expect("a record").remove("standings");
+    let bots = record["proof"]["bots"].as_array_mut().expect("choices");
+    bots.retain(|choice| choice[0].as_u64() < Some(kept as u64));
+    record
+}
+
 /// Without a note of it, every piece of the start is checked as far as it goes: the deals follow
 /// from all of it.
 fn pieces_of_the_start(entry: &Entry, read: &Value) {

@@ -165,6 +165,9 @@ fn a_text_names_the_line_that_cannot_be_read() {
     for (rest, line, step, why) in [
         ("1. chance: deal tuna | egg\n", 6, Some(1), "“tuna” is no card"),
         ("1. dance: deal egg\n", 6, Some(1), "is no step: there are chance: …, play: …"),
+        ("2. chance: deal egg\n", 6, Some(1), "it should be 1. …"),
+        (". chance: deal egg\n", 6, Some(1), "it should be 1. …"),
+        ("99999999999999999999. play: 1 egg\n", 6, Some(1), "it should be 1. …"),
         ("nonsense\n", 6, None, "“nonsense” is no line: write label: value"),
         ("weather: fine\n", 1, None, "“weather” is no line"),
     ] {
@@ -172,6 +175,21 @@ fn a_text_names_the_line_that_cannot_be_read() {
         assert!(bad.to_string().contains(why), "{bad} should say {why}");
         assert_eq!((bad.line, bad.step), (line, step));
     }
+}
+
+#[test]
+fn the_steps_of_a_text_are_counted() {
+    let good = written::to_text(&played("seats=2", 1));
+    assert!(read(&good)[0].1.is_ok());
+    for other in ["\n7. ", "\n. ", "\n2. ", "\n4. "] {
+        let bad = read(&good.replacen("\n3. ", other, 1)).remove(0).1.expect_err(other);
+        assert_eq!((bad.line, bad.step), (9, Some(3)), "{other}: {bad}");
+        assert!(bad.to_string().contains("it should be 3. …"), "{bad}");
+    }
+    // A line that is not there.
+    let second = good.lines().find(|line| line.starts_with("2. ")).expect("a second step");
+    let bad = read(&good.replace(&format!("{second}\n"), "")).remove(0).1.expect_err("a step less");
+    assert_eq!((bad.line, bad.step), (8, Some(2)), "{bad}");
 }
 
 #[test]

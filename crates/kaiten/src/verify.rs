@@ -97,10 +97,7 @@ fn verify(unread: &Unread, noted: Option<&[Noted]>, bots: bool) -> Result<Verifi
 
         fn visit<G: Listed>(self) -> Self::Out {
             let Self { entry, unread, noted, bots } = self;
-            let derivation = match noted {
-                None => Derivation::<G>::new(unread, None)?,
-                Some(noted) => begun_like_one::<G>(unread, noted)?,
-            };
+            let derivation = Derivation::<G>::compared(unread, noted)?;
             let derived = derivation.chance()?;
             let bots = bots.then(|| derivation.bots()).transpose()?;
             Ok(Verified { entry, options: derivation.record().options.to_string(), derived, bots })
@@ -109,18 +106,6 @@ fn verify(unread: &Unread, noted: Option<&[Noted]>, bots: bool) -> Result<Verifi
 
     let entry = kaiten_games::find(&unread.game).map_err(BadRecord::new)?;
     kaiten_games::visit(entry, Verify { entry, unread, noted, bots })
-}
-
-/// The game, if it begins with one of the starts that were noted: as all see it who noted that one.
-fn begun_like_one<G: Listed>(unread: &Unread, noted: &[Noted]) -> Result<Derivation<G>, Fault> {
-    let mut found = Err(Fault::OtherStart);
-    for noted in noted {
-        match Derivation::new(unread, Some(noted)) {
-            Err(Fault::OtherStart) => {}
-            derivation => found = Ok(derivation?),
-        }
-    }
-    found
 }
 
 /// What became of each game, as it comes.

@@ -12,7 +12,7 @@ use kaiten_core::{
     At, ByBot, Game, MAX_SEATS, Misread, Next, Notation, Proof, Record, Seat, Seats, Step,
 };
 use kaiten_table::written::{self, Unread};
-use kaiten_table::{BadRecord, Company, Match, Player};
+use kaiten_table::{BadRecord, Company, Match, Player, Recorded as _};
 use serde::Serialize;
 
 /// A record with its proof, from which all of its chance follows.
@@ -106,6 +106,8 @@ pub enum Fault {
         /// On this seat.
         seat: Seat,
     },
+    /// It ends before its game does: a server proves only what is over.
+    NotOver,
 }
 
 impl From<BadRecord> for Fault {
@@ -149,6 +151,7 @@ impl fmt::Display for Fault {
             Self::NotByBot { seat, .. } => {
                 write!(f, "the choice of seat {seat} is not said to be its bot's")
             }
+            Self::NotOver => f.write_str("it ends before its game does"),
         }
     }
 }
@@ -164,16 +167,27 @@ impl<G: Notation> Derivation<G> {
     /// Looks whether the seed, the numbers, the start and the shuffles fit together, and fit what
     /// somebody noted.
     pub fn new(unread: &Unread, noted: Option<&Noted>) -> Result<Self, Fault> {
+        Self::compared(unread, noted.map(core::slice::from_ref))
+    }
+
+    /// The same with all that was noted, of this game and of others: it has to begin with one of these
+    /// starts, and what anybody noted of that one has to fit. Who noted their number can say most, in
+    /// whatever order the notes are.
+    pub fn compared(unread: &Unread, noted: Option<&[Noted]>) -> Result<Self, Fault> {
         let mut record = written::understand::<G>(unread)?;
         let Some(proof) = record.proof.take() else {
             written::replay_again(record)?;
             return Err(Fault::NoProof);
         };
-        if noted.is_some_and(|noted| noted.start != proof.start) {
+        let of_this = |noted: &&Noted| noted.start == proof.start;
+        let noted: Option<Vec<&Noted>> = noted.map(|all| all.iter().filter(of_this).collect());
+        if noted.as_ref().is_some_and(Vec::is_empty) {
             return Err(Fault::OtherStart);
         }
         let start = Start::read(&proof.start).ok_or(Fault::StartUnread)?;
-        if noted.and_then(|noted| noted.number).is_some_and(|mine| !start.has(&mine)) {
+        let mut own = noted.iter().flatten().filter_map(|noted| noted.number).peekable();
+        let has_own = own.peek().is_some();
+        if own.any(|mine| !start.has(&mine)) {
             return Err(Fault::NotMine);
         }
         start.must_fit(&record)?;
@@ -193,8 +207,8 @@ impl<G: Notation> Derivation<G> {
         let vouched = match noted {
             _ if numbers.iter().all(Option::is_none) => Vouched::NobodyGave,
             None => Vouched::NothingNoted,
-            Some(Noted { number: None, .. }) => Vouched::LeftOut,
-            Some(Noted { number: Some(_), .. }) => Vouched::ByOwnNumber,
+            Some(_) if has_own => Vouched::ByOwnNumber,
+            Some(_) => Vouched::LeftOut,
         };
         let Proof { bots, sent_away, .. } = proof;
         Ok(Self { record, start, key, bots, sent_away, vouched })
@@ -205,7 +219,7 @@ impl<G: Notation> Derivation<G> {
         &self.record
     }
 
-    /// Derives every deal and every roll, and replays the record.
+    /// Derives every deal and every roll, and replays the record, which has to be that of a whole game.
     pub fn chance(&self) -> Result<Derived, Fault> {
         let Self { record, start, key, .. } = self;
         let (mut game, mut derived) = (G::start(&record.options), 0);
@@ -223,7 +237,9 @@ impl<G: Notation> Derivation<G> {
                 break;
             }
         }
-        written::replay_again(record.clone())?;
+        if !written::replay_again(record.clone())?.is_over() {
+            return Err(Fault::NotOver);
+        }
         Ok(Derived {
             chance: derived,
             shuffles: start.shuffles.len() as u32,

@@ -190,10 +190,13 @@ fn from_text<G: Game>(text: &str) -> Result<Record<G>, BadRecord> {
         }
         match line.split_once(". ") {
             Some((number, step)) if number.bytes().all(|b| b.is_ascii_digit()) => {
-                let step: Step<G> = step.parse().map_err(|why: Misread| {
-                    at(nth + 1)(BadRecord::at_step(steps.len() + 1, why))
-                })?;
-                steps.push(step);
+                let next = steps.len() + 1;
+                let bad = |why: Misread| at(nth + 1)(BadRecord::at_step(next, why));
+                // A line that was left out, doubled or moved would be another game.
+                if number.parse() != Ok(next) {
+                    return Err(bad(Misread::otherwise(format_args!("{next}. …"))));
+                }
+                steps.push(step.parse::<Step<G>>().map_err(bad)?);
             }
             _ => {
                 let line = line.parse::<Position>().map_err(BadRecord::new).map_err(at(nth + 1))?;

@@ -59,6 +59,7 @@ not-shuffled = shuffle { $n } of the seats was not drawn
 not-drawn = { $expected } is drawn here, not { $found }
 bot-chooses = the bot on seat { $seat } chooses { $expected }, not { $found }
 not-by-bot = the record does not say that the bot on seat { $seat } made this choice
+not-over = the record ends before its game does, so its end was cut off
 
 ## Things, one and several
 

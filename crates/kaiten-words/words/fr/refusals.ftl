@@ -55,6 +55,7 @@ not-shuffled = le mélange { $n } des sièges n'a pas été tiré ainsi
 not-drawn = ici, le tirage donne { $expected }, pas { $found }
 bot-chooses = le robot du siège { $seat } choisit { $expected }, pas { $found }
 not-by-bot = la partie ne dit pas que le robot du siège { $seat } a fait ce choix
+not-over = la partie s'arrête avant d'être finie : sa fin a été coupée
 
 ## Things, one and several
 

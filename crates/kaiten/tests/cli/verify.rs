@@ -58,6 +58,18 @@ fn the_first_step_that_differs_is_named_with_what_should_be_there() {
     let all: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!((&all[games]["step"], &all[games + 1]["step"]), (&json!(1), &Value::Null));
     assert_eq!(all[games + 1]["why"], "the seed does not fit its hash");
+    // A record that was cut off, with the standings and what it says of bots, is no whole game.
+    let cut_off = changed(1, |game| {
+        game["steps"].as_array_mut().expect("steps").pop();
+        let steps = game["steps"].as_array().expect("steps").len();
+        game.as_object_mut().expect("a game").remove("standings");
+        let bots = game["proof"]["bots"].as_array_mut().expect("choices");
+        bots.retain(|choice| choice[0].as_u64() < Some(steps as u64));
+    });
+    scratch("cut-off.jsonl", &cut_off);
+    let said = "kaiten: TMP/cut-off.jsonl, line 1: the record ends before its game does, so its end \
+                was cut off";
+    assert_eq!(refuses("verify TMP/cut-off.jsonl").0, said);
     // A step that cannot be is named as `kaiten replay` names it, with or without a bot's choice.
     let steps = |bots: bool| {
         changed(1, |game| {
@@ -94,6 +106,20 @@ fn a_record_is_compared_with_what_somebody_noted() {
     note(json!({ "start": start }));
     let said = prints("verify TMP/own.jsonl --noted TMP/noted.json");
     assert!(said.contains("none of them was noted, so somebody may have chosen"), "{said}");
+    // Where several have noted the start, whoever noted a number can say most, wherever it stands.
+    let (own, other) = (json!({ "start": start, "number": number }), json!({ "start": start }));
+    for notes in [format!("{own}\n{other}\n"), format!("{other}\n{own}\n")] {
+        scratch("noted.json", &notes);
+        let said = prints("verify TMP/own.jsonl --noted TMP/noted.json");
+        assert!(said.contains("the noted number is among them"), "{notes}: {said}");
+    }
+    // And what any of them noted has to fit, the others before and behind it.
+    let wrong = json!({ "start": start, "number": game["proof"]["seed"] });
+    for notes in [format!("{own}\n{wrong}\n{other}"), format!("{wrong}\n{other}\n{own}")] {
+        scratch("noted.json", &notes);
+        let why = refuses("verify TMP/own.jsonl --noted TMP/noted.json").0;
+        assert!(why.ends_with("the number that was noted is not in it"), "{notes}: {why}");
+    }
     note(json!({ "start": start.replace("Ann", "Eve") }));
     let why = refuses("verify TMP/own.jsonl --noted TMP/noted.json").0;
     let other =
