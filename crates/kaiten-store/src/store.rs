@@ -21,7 +21,8 @@ pub trait Store: Send + Sync + 'static {
     /// The tables whose next clock runs out before a moment, the first ones first.
     fn due(&self, before: Time, most: u32) -> Answer<'_, Result<Vec<(Time, TableId)>, Unread>>;
 
-    /// Notes that a server is there: when none is, no clock runs.
+    /// Notes that a server is there: when none is, no clock runs. One that has not noted it for half
+    /// a minute was away meanwhile, because its computer slept.
     fn beat(&self, now: Time) -> Answer<'_, Result<(), NotKept>>;
 
     /// From when until when no server was there, before this one came.

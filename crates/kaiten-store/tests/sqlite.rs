@@ -56,6 +56,24 @@ async fn when_no_server_was_there_is_known() {
     assert_eq!(at(7500).downtimes(), [(5000, 7000), (7000, 7500)]);
 }
 
+#[tokio::test]
+async fn when_the_computer_slept_is_known_to_whoever_comes_next() {
+    let folder = folder();
+    let at = |now| Sqlite::open(&folder.path().join("tables.db"), now).expect("a file");
+    let first = at(1000);
+    for now in [5000, 34_000, 3_600_000, 3_605_000] {
+        assert_eq!(first.beat(now).await, Ok(()));
+    }
+    // Nobody has slept as long as another server was there.
+    let other = at(3_605_000);
+    for (server, now) in [(&other, 3_634_000), (&first, 3_640_000), (&other, 3_641_000)] {
+        assert_eq!(server.beat(now).await, Ok(()));
+    }
+    drop((first, other));
+    let night = (34_000, 3_600_000);
+    assert_eq!(at(3_700_000).downtimes(), [night, (3_641_000, 3_700_000)]);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn notes_that_a_server_is_there_disturb_nobody_who_writes() {
     let folder = folder();

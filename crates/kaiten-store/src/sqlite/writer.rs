@@ -10,6 +10,8 @@ use tokio::sync::oneshot;
 
 /// So many are committed together at most: nobody waits behind more.
 const MOST: usize = 1000;
+/// A server that has not noted for so many milliseconds that it is there was not.
+const ASLEEP: Time = 30_000;
 
 /// What somebody wants to be written.
 pub(super) enum Order {
@@ -58,7 +60,7 @@ pub(super) fn run(mut connection: Connection, orders: &Receiver<Order>) {
                     let _ = answer.send(tables::remove(&mut connection, &tables));
                 }
                 Order::Beat { life, now, answer } => {
-                    let _ = answer.send(beat(&connection, life, now));
+                    let _ = answer.send(beat(&mut connection, life, now));
                 }
                 Order::Knock { table, answer } => {
                     let _ = answer.send(tables::knock(&mut connection, table));
@@ -107,11 +109,21 @@ pub(super) fn commit(
 }
 
 /// Notes that a server is there.
-fn beat(connection: &Connection, life: i64, now: Time) -> Result<(), NotKept> {
-    let update = "UPDATE lives SET last = ?2 WHERE row = ?1";
-    let noted = connection.prepare_cached(update);
-    let noted = noted.and_then(|mut update| update.execute(params![life, now as i64]));
-    noted.map(|_| ()).map_err(|why| failed(&why))
+fn beat(connection: &mut Connection, life: i64, now: Time) -> Result<(), NotKept> {
+    note_life(connection, life, now).map_err(|why| failed(&why))
+}
+
+/// If its computer has slept, what was before is a life of its own: so whoever comes next knows that
+/// no server was there meanwhile.
+fn note_life(connection: &mut Connection, life: i64, now: Time) -> Result<(), rusqlite::Error> {
+    let asleep = now.saturating_sub(ASLEEP) as i64;
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let split = "INSERT INTO lives (began, last)
+        SELECT began, last FROM lives WHERE row = ?1 AND last < ?2";
+    transaction.prepare_cached(split)?.execute(params![life, asleep])?;
+    let update = "UPDATE lives SET began = iif(last < ?2, ?3, began), last = ?3 WHERE row = ?1";
+    transaction.prepare_cached(update)?.execute(params![life, asleep, now as i64])?;
+    transaction.commit()
 }
 
 fn failed(why: &rusqlite::Error) -> NotKept {

@@ -9,19 +9,20 @@ mod ledger;
 mod player;
 mod report;
 
+use crate::folder::TABLES;
 use crate::{Failure, GameId, out};
 use crowd::Crowd;
 use house::House;
 use ledger::Ledger;
 use report::Report;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// A server on this computer, such as 127.0.0.1:8080; without it one is started for the run
-    #[arg(long, conflicts_with = "kill")]
+    #[arg(long, conflicts_with = "kill", group = "has_a_folder")]
     url: Option<String>,
     /// The game
     #[arg(long, default_value = kaiten_games::GAMES[0].id, value_parser = GameId)]
@@ -49,9 +50,11 @@ pub(crate) struct Args {
     backup: Option<u32>,
     /// Only add so many tables to a folder, so that a server with many can be loaded
     #[arg(long, requires = "data", conflicts_with_all = ["url", "kill", "rate", "backup"])]
+    #[arg(group = "has_a_folder")]
     fill: Option<u32>,
-    /// That folder
-    #[arg(long, value_name = "DIR", requires = "fill")]
+    /// That folder; or, with --url, the one in which that server keeps its tables: then it is looked
+    /// into afterwards whether all choices are kept
+    #[arg(long, value_name = "DIR", requires = "has_a_folder")]
     data: Option<PathBuf>,
     /// Show the report as JSON
     #[arg(long)]
@@ -79,8 +82,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
         match (&args.url, args.kill) {
             (Some(url), _) => {
+                args.data.as_deref().map_or(Ok(()), must_have_tables)?;
                 let mut crowd = Crowd::new(game, options, loopback(url)?);
-                visit(&mut crowd, args, None).await
+                let mut report = visit(&mut crowd, args, None).await?;
+                if let Some(folder) = &args.data {
+                    let ledger = Ledger::read(folder, &crowd.tables()).await?;
+                    report.check(&ledger, &crowd);
+                }
+                Ok(report)
             }
             (None, Some(times)) => kill(args, game, options, times).await,
             (None, None) => {
@@ -149,6 +158,14 @@ async fn kill(
     Ok(report)
 }
 
+/// Refuses a folder in which no server keeps its tables, before somebody has played for nothing.
+fn must_have_tables(folder: &Path) -> Result<(), Failure> {
+    match folder.join(TABLES).exists() {
+        true => Ok(()),
+        false => Err(Failure::NoTables { folder: folder.display().to_string() }),
+    }
+}
+
 /// The address of a server on this computer: nobody else's is loaded.
 fn loopback(url: &str) -> Result<String, Failure> {
     let address = url.trim_start_matches("http://").trim_end_matches('/');
@@ -156,5 +173,37 @@ fn loopback(url: &str) -> Result<String, Failure> {
     match address.parse::<SocketAddr>() {
         Ok(found) if found.ip().is_loopback() => Ok(address),
         _ => Err(Failure::NotHere { url: url.to_string() }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Args as _;
+
+    #[test]
+    fn a_folder_is_that_of_a_server_or_is_filled() {
+        for (words, is_right) in [
+            ("--url 127.0.0.1:8080", true),
+            ("--url 127.0.0.1:8080 --data tables", true),
+            ("--fill 10 --data tables", true),
+            ("--fill 10", false),
+            ("--data tables", false),
+            ("--kill 3 --data tables", false),
+            ("--backup 10 --data tables", false),
+            ("--url 127.0.0.1:8080 --fill 10 --data tables", false),
+        ] {
+            let command = Args::augment_args(clap::Command::new("load"));
+            let said = ["load"].into_iter().chain(words.split(' '));
+            assert_eq!(command.try_get_matches_from(said).is_ok(), is_right, "{words}");
+        }
+    }
+
+    #[test]
+    fn where_nobody_keeps_tables_nobody_plays() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert!(matches!(must_have_tables(folder.path()), Err(Failure::NoTables { .. })));
+        std::fs::write(folder.path().join(TABLES), "").expect("a file");
+        assert!(must_have_tables(folder.path()).is_ok());
     }
 }

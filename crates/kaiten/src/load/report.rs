@@ -137,9 +137,9 @@ impl Report {
             line("start with 100,000 idle tables", ms(start));
         }
         line("games finished", self.games_finished.to_string());
-        if let Some(kept) = self.choices_kept {
-            line("choices found in the logs", kept.to_string());
-        }
+        // Of a server that somebody else has started it may not be known where they are.
+        let unseen = || "no log was looked at".to_string();
+        line("choices found in the logs", self.choices_kept.map_or_else(unseen, |n| n.to_string()));
         if let Some(killed) = self.killed {
             line("times the server was killed", killed.to_string());
             line("times somebody came back", self.comebacks.to_string());
@@ -154,5 +154,29 @@ impl Report {
             line("", said.clone());
         }
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_says_whether_the_logs_were_looked_at() {
+        let measured = Measured {
+            seconds: 1.0,
+            latencies: Vec::new(),
+            in_time: 7,
+            bytes: 0,
+            games: 0,
+            errors: 0,
+            said: Vec::new(),
+            comebacks: 0,
+        };
+        let mut report = Report::new(measured, None);
+        assert!(report.text().contains("no log was looked at"));
+        assert_eq!(report.faults(), 0, "that is no error");
+        report.choices_kept = Some(7);
+        assert!(!report.text().contains("no log was looked at"));
     }
 }

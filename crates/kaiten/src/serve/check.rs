@@ -31,13 +31,15 @@ pub(super) fn check(chosen: Chosen) -> Result<(), Failure> {
     out::print(&told)?;
     wrong.extend(data(&plan).err());
     let address = SocketAddr::new(plan.address, plan.port);
-    let is_running = is_running(&plan);
+    let are_used = are_used(&plan);
     for address in [Some(address), plan.metrics].into_iter().flatten() {
         match port(address) {
-            // It is free when the server has stopped that has it now.
-            Some(Failure::PortInUse { port }) if is_running => {
+            // Of the server that is to be restarted it is free then. But a backup uses the tables,
+            // too, and the port may be another program's: that cannot be told from here.
+            Some(Failure::PortInUse { port }) if are_used => {
                 out::print(&format!(
-                    "port {port} is in use, and so are the tables: a server runs\n"
+                    "port {port} is in use, and so are the tables: no fault if that is the server \
+                     that is to be restarted\n"
                 ))?;
             }
             why => wrong.extend(why),
@@ -49,8 +51,8 @@ pub(super) fn check(chosen: Chosen) -> Result<(), Failure> {
     }
 }
 
-/// Whether somebody uses the tables now, such as the server that is to be restarted.
-fn is_running(plan: &Plan) -> bool {
+/// Whether somebody uses the tables now: the server that is to be restarted, or a tool beside it.
+fn are_used(plan: &Plan) -> bool {
     let tables = plan.data.clone().or_else(folder::usual).map(|folder| folder.join(TABLES));
     // Where there is no lock, looking would make one.
     let tables = tables.filter(|tables| tables.with_extension("lock").exists());

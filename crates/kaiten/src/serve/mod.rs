@@ -106,6 +106,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     let plan = chosen.plan;
     listen_to_logs(&plan.log);
+    // Each socket is a file, and a shell lets a program open few. Where there may be no more, those
+    // who come later are turned away.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     let folder = plan.data.clone().or_else(usual).ok_or(Failure::NoDataFolder)?;
     let socket = listen_at(SocketAddr::new(plan.address, plan.port))?;
     let for_operators = plan.metrics.map(listen_at).transpose()?;
@@ -168,7 +171,7 @@ fn url(address: SocketAddr) -> String {
 /// What to type into a browser elsewhere in the house, if the server listens there.
 fn in_the_house(address: SocketAddr) -> Option<String> {
     if !address.ip().is_unspecified() {
-        return None;
+        return (!address.ip().is_loopback()).then(|| url(address));
     }
     let all = if_addrs::get_if_addrs().ok()?;
     let own = all.into_iter().map(|found| found.ip()).filter_map(|ip| match ip {
@@ -204,6 +207,19 @@ mod tests {
             ("[fe80::1]:8080", "http://[fe80::1]:8080"),
         ] {
             assert_eq!(url(address.parse().expect("an address")), wanted);
+        }
+    }
+
+    #[test]
+    fn whoever_listens_at_an_address_of_the_house_invites_there() {
+        for (address, wanted) in [
+            ("192.168.1.2:8080", Some("http://192.168.1.2:8080")),
+            ("[fd00::1]:8080", Some("http://[fd00::1]:8080")),
+            ("127.0.0.1:8080", None),
+            ("[::1]:8080", None),
+        ] {
+            let found = in_the_house(address.parse().expect("an address"));
+            assert_eq!(found.as_deref(), wanted);
         }
     }
 
