@@ -61,8 +61,8 @@ pub enum Wish {
     Leave,
     /// That the game ends now, or no longer that; it does when all people at the table want it.
     End(bool),
-    /// That the seat of somebody who is gone is freed, or no longer that; it is when all others
-    /// want it.
+    /// That the seat of somebody who is gone, or of a bot, is freed, or no longer that; it is when all
+    /// other people want it.
     Free {
         /// Whose.
         seat: Seat,
@@ -91,7 +91,7 @@ pub enum Wish {
         /// How well they play.
         level: String,
     },
-    /// To send away, before the start, who sits on a seat; a bot also later.
+    /// To send away, before the start, who sits on a seat; a bot also later where nobody else plays.
     SendAway(Seat),
     /// To have chance decide who sits where, before the start.
     Shuffle,

@@ -1,4 +1,5 @@
-//! Calls a server, as programs do: `kaiten load`, `kaiten join`, and the tests.
+//! Calls a server, as programs do: `kaiten load`, `kaiten join`, and the tests. By HTTP, or by HTTPS
+//! where a proxy speaks that before it.
 
 use core::fmt;
 use http_body_util::{BodyExt as _, Full};
@@ -16,8 +17,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::VecDeque;
+use std::sync::Arc;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::ServerName;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -31,6 +38,8 @@ pub struct Caller {
     address: String,
     /// Where a proxy has put the server: nothing, or a path such as `/kaiten`.
     path: String,
+    /// Who vouches for the server, if it is called by HTTPS.
+    trusted: Option<Arc<ClientConfig>>,
 }
 
 /// What a server answered over HTTP.
@@ -56,8 +65,13 @@ impl Answered {
 /// tell which.
 pub struct Line(Way);
 
+/// What goes to a server and comes from it, encrypted or not.
+trait Wire: AsyncRead + AsyncWrite + Send + Unpin {}
+
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> Wire for T {}
+
 enum Way {
-    Socket(Box<WebSocketStream<TcpStream>>),
+    Socket(Box<WebSocketStream<Box<dyn Wire>>>),
     Stream(Box<Stream>),
 }
 
@@ -125,13 +139,31 @@ fn unreached(why: impl fmt::Display) -> Uncalled {
 impl Caller {
     /// Somebody who calls there.
     pub fn new(address: impl Into<String>) -> Self {
-        Self { address: address.into(), path: String::new() }
+        Self { address: address.into(), path: String::new(), trusted: None }
     }
 
     /// The same where a proxy has put the server under a path, such as `/kaiten`.
     #[must_use]
     pub fn under(self, path: impl Into<String>) -> Self {
         Self { path: path.into(), ..self }
+    }
+
+    /// The same by HTTPS: whoever the system trusts may vouch for the server, or whoever is in the file
+    /// that `SSL_CERT_FILE` names.
+    ///
+    /// # Panics
+    /// If our own library of ciphers knows no version of TLS.
+    #[must_use]
+    pub fn by_https(self) -> Self {
+        let mut roots = RootCertStore::empty();
+        // Where there are none nobody vouches for anyone, and that is said when a server is called.
+        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+        let trusted = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+            .with_safe_default_protocol_versions()
+            .expect("these ciphers are made for the usual versions")
+            .with_root_certificates(roots)
+            .with_no_client_auth();
+        Self { trusted: Some(Arc::new(trusted)), ..self }
     }
 
     /// Where the server is.
@@ -211,15 +243,27 @@ impl Caller {
             request.headers_mut().insert(header::HOST, host);
         }
         let request = request.map(|body| Full::new(Bytes::from(body)));
-        let stream = TokioIo::new(TcpStream::connect(&self.address).await.map_err(unreached)?);
+        let wire = TokioIo::new(self.dial().await?);
         let (mut sender, connection) =
-            hyper::client::conn::http1::handshake(stream).await.map_err(unreached)?;
+            hyper::client::conn::http1::handshake(wire).await.map_err(unreached)?;
         let connection = Connection(tokio::spawn(async move {
             // What goes wrong is told to whoever waits for the answer.
             let _ = connection.await;
         }));
         let response = sender.send_request(request).await.map_err(unreached)?;
         Ok((response, connection))
+    }
+
+    /// A connection to the server. Nothing goes through it before the server has shown who it is.
+    async fn dial(&self) -> Result<Box<dyn Wire>, Uncalled> {
+        let stream = TcpStream::connect(&self.address).await.map_err(unreached)?;
+        stream.set_nodelay(true).map_err(unreached)?;
+        let Some(trusted) = &self.trusted else { return Ok(Box::new(stream)) };
+        let host = self.address.rsplit_once(':').map_or(&*self.address, |(host, _)| host);
+        let host = host.trim_start_matches('[').trim_end_matches(']').to_string();
+        let host = ServerName::try_from(host).map_err(unreached)?;
+        let connector = TlsConnector::from(Arc::clone(trusted));
+        Ok(Box::new(connector.connect(host, stream).await.map_err(unreached)?))
     }
 
     /// Opens a stream at a table, with what is asked of it, such as `last=7&moves=no`.
@@ -269,26 +313,35 @@ impl Caller {
         table: TableId,
         headers: &[(&'static str, &str)],
     ) -> Result<Line, Uncalled> {
-        let stream = TcpStream::connect(&self.address).await.map_err(unreached)?;
-        self.connect_by(stream, table, headers).await
+        self.speak(self.dial().await?, table, headers).await
     }
 
-    /// The same by a connection that is there already.
+    /// The same by a connection that is there already, and not encrypted.
     pub async fn connect_by(
         &self,
         stream: TcpStream,
         table: TableId,
         headers: &[(&'static str, &str)],
     ) -> Result<Line, Uncalled> {
+        stream.set_nodelay(true).map_err(unreached)?;
+        self.speak(Box::new(stream), table, headers).await
+    }
+
+    async fn speak(
+        &self,
+        wire: Box<dyn Wire>,
+        table: TableId,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Line, Uncalled> {
+        // Whether it is encrypted is the affair of the wire.
         let url = format!("ws://{}{}/api/tables/{table}/play", self.address, self.path);
         let mut request = url.into_client_request().map_err(unreached)?;
         for (name, value) in headers {
             let value = header::HeaderValue::from_str(value).map_err(unreached)?;
             request.headers_mut().insert(*name, value);
         }
-        stream.set_nodelay(true).map_err(unreached)?;
         let small = WebSocketConfig::default().read_buffer_size(2048).write_buffer_size(0);
-        let opened = client_async_with_config(request, stream, Some(small)).await;
+        let opened = client_async_with_config(request, wire, Some(small)).await;
         let (socket, _) = opened.map_err(|why| match why {
             tungstenite::Error::Http(response) => {
                 let status = response.status().as_u16();

@@ -16,6 +16,8 @@ use tokio::time::{Instant, timeout, timeout_at};
 
 /// After so many things that cannot be, a client is not listened to any more.
 const PATIENCE: u32 = 100;
+/// Said as often as a client is asked whether it is there: nothing is new.
+const NOTHING_NEW: &str = "{}";
 /// So long a client that is told farewell has to say it, too.
 const TO_PART: Duration = Duration::from_secs(1);
 
@@ -160,13 +162,22 @@ impl Client {
                 () = tokio::time::sleep_until(next_ping) => {
                     next_ping = Instant::now() + ping;
                     unanswered += 1;
-                    let asked = self.socket.send(Message::Ping(Bytes::new()));
-                    if unanswered > 2 || !matches!(timeout(self.to_read, asked).await, Ok(Ok(()))) {
+                    if unanswered > 2 || !Box::pin(self.ping()).await {
                         return;
                     }
                 }
             }
         }
+    }
+
+    /// Asks the client whether it is there, and has it hear that the server is: a page is not told of
+    /// pings, and would wait for ever on a line that is dead. Says whether that could be sent.
+    async fn ping(&mut self) -> bool {
+        let asked = async {
+            self.socket.send(Message::Ping(Bytes::new())).await?;
+            self.socket.send(Message::Text(Utf8Bytes::from_static(NOTHING_NEW))).await
+        };
+        matches!(timeout(self.to_read, asked).await, Ok(Ok(())))
     }
 
     /// Passes on what the client said; says why it is not listened to any more.
@@ -212,8 +223,10 @@ impl Client {
     }
 }
 
+/// Whether a message was longer than may be. The library's own errors are hidden from us, and only
+/// their words tell this one from others.
 fn is_too_long(why: &axum::Error) -> bool {
-    why.to_string().contains("too long") || why.to_string().contains("too big")
+    why.to_string().contains("Message too long")
 }
 
 fn too_long(most: usize) -> Farewell {

@@ -4,6 +4,7 @@ use crate::limits::Limits;
 use crate::sitting::Sitting;
 use kaiten_core::{MAX_SEATS, Seat, Seats};
 use kaiten_protocol::Time;
+use kaiten_store::{Entry, What};
 
 /// Those who have a seat and no connection, and the host.
 pub(super) struct Absent {
@@ -37,6 +38,18 @@ impl Absent {
     /// Somebody comes: whatever is looked at next, they are not gone.
     pub(super) fn comes(&mut self, seat: Seat) {
         self.since[seat.index()] = None;
+    }
+
+    /// These entries are written.
+    pub(super) fn note(&mut self, entries: &[Entry]) {
+        if entries.iter().any(|entry| matches!(entry.what, What::Moved(_))) {
+            self.forget_seats();
+        }
+    }
+
+    /// Others may have the seats now: nobody has been away from theirs before somebody looks again.
+    pub(super) fn forget_seats(&mut self) {
+        self.since = [None; MAX_SEATS];
     }
 
     /// Since when no device of the host is here, if none is.

@@ -239,7 +239,12 @@ impl Room {
 
     /// Nobody is connected, and nobody thinks.
     fn is_idle(&self) -> bool {
-        self.audience.is_empty() && self.thinking.1.is_empty()
+        self.audience.is_empty() && !self.is_thought()
+    }
+
+    /// Whether a bot thinks: where the game does not wait any more, it has chosen.
+    fn is_thought(&self) -> bool {
+        self.sitting.waiting().any(|seat| self.thinking.1.contains(seat))
     }
 
     /// After which it leaves memory if nobody is there: at once where nothing happens any more.
@@ -253,7 +258,7 @@ impl Room {
         let now = now();
         let next = [self.sitting.due(), self.absent.due(&self.sitting, &self.hall.limits)];
         // Whoever is thought for has run out of time already.
-        let least = if self.thinking.1.is_empty() { 10 } else { 250 };
+        let least = if self.is_thought() { 250 } else { 10 };
         let next = next.into_iter().flatten().min().map(|due| due.saturating_sub(now).max(least));
         let idle = self.idle_after();
         let patience = next.map_or(idle, |ms| Duration::from_millis(ms).min(idle));
@@ -311,6 +316,7 @@ impl Room {
             let (first, first_said) = (writing.entries.len(), writing.talk.len());
             let outcome = self.carry_out_one(call, &mut writing);
             let entries = first..writing.entries.len();
+            self.absent.note(&writing.entries[entries.clone()]);
             done.push(Done { outcome, entries, talk: first_said..writing.talk.len() });
         }
         (writing, done)
@@ -407,7 +413,8 @@ impl Room {
         Ok(())
     }
 
-    /// If the host begins: the start waits for nobody's number who is not connected.
+    /// If the host begins: the start waits for nobody's number who is not connected. Where it cannot
+    /// be yet, or any more, nothing is noted.
     fn note_who_is_gone(
         &mut self,
         ask: &Ask,
@@ -416,6 +423,9 @@ impl Room {
         writing: &mut Writing,
     ) {
         if !matches!((&ask.wish, who), (Wish::Start, Ok(Who { is_host: true, .. }))) {
+            return;
+        }
+        if self.sitting.must_gather().is_err() || !self.sitting.free().is_empty() {
             return;
         }
         let here = self.audience.here();
@@ -480,6 +490,8 @@ impl Room {
         })?;
         (self.sitting, self.talk) = (sitting, talk);
         self.audience.look_around();
+        // Somebody else may have shuffled the seats.
+        self.absent.forget_seats();
         self.thinking = (Moment::default(), Seats::NONE);
         Ok(kept)
     }
@@ -487,7 +499,8 @@ impl Room {
     /// Answers those who called: what they wanted is kept.
     fn answer(&mut self, calls: Vec<Call>, done: Vec<Done>) {
         for (call, Done { outcome, .. }) in calls.into_iter().zip(done) {
-            // Whoever asked may be gone by now.
+            // Whoever asked may be gone by now. A call that is new has to be answered here, too: no
+            // arm takes whatever is left.
             match (call, outcome) {
                 (Call::Enter { hello, wants_moves, out, answer }, Outcome::Entered(who)) => {
                     let enter = |who| self.audience.enter(who, &hello, wants_moves, out);
@@ -523,7 +536,18 @@ impl Room {
                     self.tell();
                     self.go();
                 }
-                _ => {}
+                // Who said it has closed their socket since.
+                (Call::Said(..), Outcome::Nothing) => {}
+                (Call::Thought(_) | Call::Wake | Call::Knock, _) => {}
+                (
+                    Call::Enter { .. }
+                    | Call::Wish { .. }
+                    | Call::Said(..)
+                    | Call::Sit { .. }
+                    | Call::UseCode { .. }
+                    | Call::MakeCode { .. },
+                    _,
+                ) => unreachable!("a call that is carried out has an outcome of its own kind"),
             }
         }
     }

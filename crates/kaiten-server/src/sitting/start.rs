@@ -184,6 +184,10 @@ impl Sitting {
         now: Time,
         writing: &mut Writing,
     ) -> Result<(), Refused> {
+        // Nothing is written behind the end, whoever ended it meanwhile.
+        if self.ending().is_some() {
+            return Err(Refused::HasEnded);
+        }
         let begun = self.begun.as_ref().ok_or(Refused::NotStarted)?;
         let fits = begun.fits(seat, number).ok_or(Refused::NotWaiting(seat))?;
         if !begun.waiting().contains(seat) {

@@ -448,6 +448,28 @@ fn a_start_waits_for_its_numbers_and_longer_when_the_server_was_away() {
 }
 
 #[test]
+fn behind_the_end_no_number_is_written() {
+    let id = TableId::random();
+    let log = created(id, clock());
+    let sitting = Sitting::read(id, never_away(), &log).expect("a table");
+    let mut evening = Evening { id, log, sitting };
+    let number = Secret::random();
+    let sit = Sit { promise: Some(Digest::of(&number)), ..named("Bo") };
+    let mut writing = Writing::default();
+    evening.sitting.sit_down(&sit, None, START, &mut writing).expect("a seat");
+    evening.log.append(&mut writing.entries);
+    evening.wish(0, ANN, Wish::Start).expect("both are there");
+    // Whoever looks after the server closes the table while Bo's number is on its way.
+    evening.log.push(Entry::new(at(1), What::Ended(Ending::Closed)));
+    evening.server_was_away(&[]);
+    let before = evening.log.len();
+    for number in [number, Secret::random()] {
+        assert_eq!(evening.wish(2, BO, Wish::Reveal(number)), Err(Refused::HasEnded));
+    }
+    assert_eq!(evening.log.len(), before);
+}
+
+#[test]
 fn a_code_lives_ten_minutes_and_is_used_once() {
     let mut evening = Evening::new(clock());
     let mut writing = Writing::default();

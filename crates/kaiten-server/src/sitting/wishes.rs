@@ -4,7 +4,7 @@
 use super::{Past, Sitting, Stage, Who, Writing, game_of, seats_of, unexpected};
 use core::str::FromStr as _;
 use kaiten_bots::Level;
-use kaiten_core::Seat;
+use kaiten_core::{Seat, Seats};
 use kaiten_protocol::{
     Ask, By, Clock, Code, Create, Digest, LONGEST_SAYING, Refused, Sat, Saying, Secret, Sit,
     TableId, Talk, Terms, Time, Wish,
@@ -255,8 +255,10 @@ impl Sitting {
                 Ok(())
             }
             Wish::SendAway(seat) => {
+                // Among people the host alone could come back there, and have two hands.
+                let plays_alone = self.people().all(|seat| self.host_seat() == Some(seat));
                 let is_bot = self.level(*seat).is_some();
-                if !is_bot {
+                if !(is_bot && plays_alone) {
                     self.must_gather()?;
                 }
                 if self.chair(*seat)?.sitter.is_none() {
@@ -388,10 +390,12 @@ impl Sitting {
     ) -> Result<(), Refused> {
         self.playing()?;
         let chair = self.chair(gone)?;
-        if !chair.is_person() {
+        if chair.sitter.is_none() {
             return Err(Refused::NobodyThere(gone));
         }
-        let is_gone = chair.left.is_some_and(|since| self.may_be_freed(since, now));
+        // Nobody waits until a bot is gone.
+        let is_gone =
+            !chair.is_person() || chair.left.is_some_and(|since| self.may_be_freed(since, now));
         if gone == seat || (is_wanted && !is_gone) {
             return Err(Refused::NotGone(gone));
         }
@@ -404,7 +408,7 @@ impl Sitting {
 
     /// Does what all want who have to agree on it.
     pub(super) fn settle_wants(&mut self, now: Time, writing: &mut Writing) -> Result<(), Refused> {
-        for gone in self.people() {
+        for gone in Seats::first(self.chairs.len() as u8) {
             let mut others = self.people();
             others.remove(gone);
             let wanted = self.chair(gone)?.want_freed;
@@ -441,7 +445,8 @@ impl Sitting {
         self.write(now, What::BotSatDown { seat, name, level: level.to_string() }, writing)
     }
 
-    pub(super) fn must_gather(&self) -> Result<(), Refused> {
+    /// Refuses what cannot be any more when the host has begun.
+    pub(crate) fn must_gather(&self) -> Result<(), Refused> {
         match &self.stage {
             Stage::Gathering => Ok(()),
             Stage::Starting(_) => Err(Refused::Starting),

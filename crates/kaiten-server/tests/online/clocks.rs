@@ -176,6 +176,36 @@ async fn in_memory(house: &House) -> u64 {
     health["tables_in_memory"].as_u64().expect("a number")
 }
 
+/// Waits until it has none.
+async fn until_empty(house: &House) {
+    let emptied = async {
+        while in_memory(house).await > 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    in_time(emptied).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_where_bots_have_chosen_leaves_memory_too() {
+    let house = House::with(Limits { idle: Duration::from_millis(100), ..watchful() }).await;
+    for is_ended in [false, true] {
+        let Created { table, secret, .. } = house.table("sushi-go", "seats=3").await;
+        let mut ann = house.come(table, Some(secret)).await;
+        ann.wish(Wish::Fill { level: "cook".to_string() }).await.expect("two seats are free");
+        ann.wish(Wish::Start).await.expect("all are there");
+        ann.until_step(1).await;
+        while ann.waiting.len() > 1 {
+            ann.until(|told| told.choosing.is_some()).await;
+        }
+        if is_ended {
+            ann.wish(Wish::End(true)).await.expect("she plays alone");
+        }
+        drop(ann);
+        until_empty(&house).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_nobody_is_at_leaves_memory_and_wakes_when_its_clock_is_due() {
     let limits = Limits { idle: Duration::from_millis(100), ..watchful() };
@@ -185,12 +215,7 @@ async fn a_table_that_nobody_is_at_leaves_memory_and_wakes_when_its_clock_is_due
     let (table, friends) = house.started(two_seconds()).await;
     let secrets: Vec<_> = friends.iter().map(|friend| friend.secret).collect();
     drop(friends);
-    let emptied = async {
-        while in_memory(&house).await > 0 {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    in_time(emptied).await;
+    until_empty(&house).await;
     // Nobody calls, and the game goes on nevertheless.
     let woken = async {
         while house.chosen(table, seat(1)).await.is_empty() {

@@ -275,6 +275,22 @@ async fn a_wrong_number_calls_the_start_off_and_whoever_is_gone_blocks_nobody() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_start_that_cannot_be_writes_nothing() {
+    let house = House::open().await;
+    let (table, mut ann) = Drawer::host(&house, Terms::usual("sushi-go", "seats=3")).await;
+    let bo = Drawer::sit(&house, table, "Bo").await;
+    ann.until(|told| told.around.as_ref().is_some_and(|around| around.places[1].is_here)).await;
+    drop(bo);
+    ann.until(|told| told.around.as_ref().is_some_and(|around| !around.places[1].is_here)).await;
+    let before = house.log(table).await;
+    assert_eq!(ann.friend.wish(Wish::Start).await, Err(Refused::NotFull));
+    assert_eq!(house.log(table).await, before);
+    ann.friend.wish(cook()).await.expect("a bot comes");
+    ann.friend.wish(Wish::Start).await.expect("nobody waits for Bo");
+    ann.until_stage(Stage::Playing).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn while_numbers_are_awaited_nobody_comes_or_goes() {
     let house = House::open().await;
     let (table, mut ann) = Drawer::host(&house, Terms::usual("sushi-go", "seats=4")).await;

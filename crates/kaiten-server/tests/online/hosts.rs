@@ -353,6 +353,72 @@ async fn all_others_together_free_the_seat_of_somebody_who_is_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn among_people_a_bots_seat_is_freed_only_by_all_of_them() {
+    let house = House::open().await;
+    let free = |is_wanted| Wish::Free { seat: seat(3), is_wanted };
+    let is_free = |around: &kaiten_protocol::Around| around.places[2].sitter.is_none();
+    let Created { table, secret, .. } = house.table("sushi-go", "seats=3").await;
+    let mut ann = house.come(table, Some(secret)).await;
+    let mut bo = house.sit(table, "Bo").await;
+    ann.wish(Wish::Fill { level: cook() }).await.expect("a seat is free");
+    assert_eq!(ann.wish(free(true)).await, Err(Refused::NotStarted), "she is the host");
+    ann.wish(Wish::Start).await.expect("all are there");
+    ann.until_step(1).await;
+    assert_eq!(ann.wish(Wish::SendAway(seat(3))).await, Err(Refused::HasStarted));
+    for is_wanted in [true, false, true] {
+        ann.wish(free(is_wanted)).await.expect("she is one of them");
+    }
+    let around = bo.until_around(|around| around.places[2].want_freed.len() == 1).await;
+    assert!(!is_free(&around), "one alone frees nobody's seat");
+    bo.wish(free(true)).await.expect("he is the other");
+    ann.until_around(is_free).await;
+    assert_eq!(ann.wish(free(true)).await, Err(Refused::NobodyThere(seat(3))));
+    // A host who only watches has no say in it.
+    let create = Create { terms: Terms::usual("sushi-go", "seats=3"), sit: None };
+    let Created { table, secret, .. } = house.caller.create(&create).await.expect("a table");
+    let mut ann = house.come(table, Some(secret)).await;
+    let mut bo = house.sit(table, "Bo").await;
+    ann.wish(Wish::Fill { level: cook() }).await.expect("two seats are free");
+    ann.wish(Wish::Start).await.expect("all are there");
+    bo.until_step(1).await;
+    assert_eq!(ann.wish(Wish::SendAway(seat(3))).await, Err(Refused::HasStarted));
+    bo.wish(free(true)).await.expect("nobody else plays");
+    ann.until_around(is_free).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_taken_for_whoever_was_away_from_their_seat_before_it_was_shuffled() {
+    let house = House::with(Limits { away: Duration::from_millis(1500), ..generous() }).await;
+    let create = Create { terms: Terms::usual("sushi-go", "seats=2"), sit: None };
+    let Created { table, secret, .. } = house.caller.create(&create).await.expect("a table");
+    let mut ann = house.come(table, Some(secret)).await;
+    let (bo, cy) = (house.sit(table, "Bo").await, house.sit(table, "Cy").await);
+    ann.until_around(|around| around.places.iter().all(|place| place.is_here)).await;
+    drop(bo);
+    ann.until_around(|around| !around.places[0].is_here).await;
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    let cy_left = now();
+    drop(cy);
+    ann.until_around(|around| !around.places[1].is_here).await;
+    while names(&ann)[0].as_deref() != Some("Cy") {
+        ann.wish(Wish::Shuffle).await.expect("nobody has begun");
+    }
+    let noted = async {
+        loop {
+            let log = house.log(table).await;
+            let shuffled = log.iter().rposition(|entry| matches!(entry.what, What::Moved(_)));
+            let behind = &log[shuffled.expect("they were shuffled")..];
+            match behind.iter().find(|entry| entry.what == What::Left(seat(1))) {
+                Some(entry) => return entry.at,
+                None => tokio::time::sleep(Duration::from_millis(20)).await,
+            }
+        }
+    };
+    let noted = in_time(noted).await;
+    assert!(noted >= cy_left + 1500, "Cy has been away for {} ms", noted - cy_left);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_comes_back_keeps_their_seat() {
     let house = House::with(Limits { away: Duration::from_millis(50), ..generous() }).await;
     let (table, mut ann, mut cy, secret) = bo_is_gone(&house, 50).await;

@@ -35,8 +35,15 @@ pub(crate) struct House {
 
 /// More of everything than a test needs, so that only what it is about is short.
 pub(crate) fn generous() -> Limits {
-    let all = Limits::default();
-    Limits { requests: 100_000, wishes: 100_000, messages: 100_000, sayings: 1000, ..all }
+    Limits {
+        requests: 100_000,
+        wishes: 100_000,
+        messages: 100_000,
+        sayings: 1000,
+        // What tells that the server is there would be heard where nothing is expected.
+        ping: Duration::from_secs(600),
+        ..Limits::default()
+    }
 }
 
 impl House {

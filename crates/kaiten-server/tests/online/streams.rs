@@ -11,10 +11,11 @@ use kaiten_server::Limits;
 use kaiten_server::caller::{Answered, Line, Uncalled};
 use kaiten_table::{Memory, written};
 use serde_json::{Value, json};
-use std::process::Stdio;
+use std::ops::Range;
+use std::process::{Output, Stdio};
 use std::time::{Duration, Instant};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, copy_bidirectional};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::process::Command;
 
 /// Says a wish without a socket: the answer as it came.
@@ -394,13 +395,68 @@ impl Visitor for Derives<'_> {
     }
 }
 
+/// A proxy before a server: these of the calls after somebody has sat down are refused, because nobody
+/// is there, with one of these lines about how long that lasts.
+async fn unsteady(house: &House, away: Range<u32>, later: &'static [&'static str]) -> String {
+    let way = TcpListener::bind("127.0.0.1:0").await.expect("a socket");
+    let url = format!("http://{}", way.local_addr().expect("an address"));
+    let server = house.caller.address().to_string();
+    tokio::spawn(async move {
+        let mut calls = 0;
+        loop {
+            let (mut caller, _) = way.accept().await.expect("a caller");
+            let mut asked = vec![0; 8192];
+            let length = caller.read(&mut asked).await.expect("a request");
+            asked.truncate(length);
+            let is_new = asked.starts_with(b"POST /api/tables ");
+            let is_away = !is_new && away.contains(&calls);
+            calls += u32::from(!is_new);
+            let (nth, server) = (calls as usize, server.clone());
+            tokio::spawn(async move {
+                if is_away {
+                    let (status, later) = ([502, 503, 504][nth % 3], later[nth % later.len()]);
+                    let end = "Content-Length: 0\r\nConnection: close\r\n\r\n";
+                    let head = format!("HTTP/1.1 {status} Away\r\n{later}{end}");
+                    caller.write_all(head.as_bytes()).await.expect("it hears");
+                    // Whoever still speaks is heard: otherwise the answer would be lost with the line.
+                    while caller.read(&mut [0; 512]).await.is_ok_and(|more| more > 0) {}
+                    return;
+                }
+                let mut there = TcpStream::connect(server).await.expect("it listens");
+                there.write_all(&asked).await.expect("it hears");
+                // Either of them may hang up.
+                let _ = copy_bidirectional(&mut caller, &mut there).await;
+            });
+        }
+    });
+    url
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_python_bot_waits_for_a_server_that_is_away_but_not_for_ever() {
+    let house = House::open().await;
+    let words = ["--create", "sushizock", "--options", "seats=2"];
+    let later = &["", "Retry-After: soon\r\n", "Retry-After: 0\r\n"];
+    let url = unsteady(&house, 3..9, later).await;
+    let printed = python(&[&[url.as_str()], &words[..]].concat()).await;
+    assert!(printed.starts_with("1. "), "{printed}");
+    let url = unsteady(&house, 0..u32::MAX, &later[2..]).await;
+    let done = run_python(&[&[url.as_str()], &words[..]].concat()).await;
+    let complaints = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert!(complaints.starts_with("The server refuses: status 50"), "{complaints}");
+}
+
 /// Runs the bot of the examples to its end: what it printed.
 async fn python(words: &[&str]) -> String {
-    let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/online_bot.py");
-    let mut command = Command::new("python3");
-    command.arg(bot).args(words).stdin(Stdio::null()).kill_on_drop(true);
-    let done = in_time(command.output()).await.expect("python3 runs");
+    let done = run_python(words).await;
     let complaints = String::from_utf8_lossy(&done.stderr).into_owned();
     assert!(done.status.success() && complaints.is_empty(), "{words:?}: {complaints}");
     String::from_utf8_lossy(&done.stdout).into_owned()
+}
+
+async fn run_python(words: &[&str]) -> Output {
+    let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/online_bot.py");
+    let mut command = Command::new("python3");
+    command.arg(bot).args(words).stdin(Stdio::null()).kill_on_drop(true);
+    in_time(command.output()).await.expect("python3 runs")
 }
