@@ -61,8 +61,6 @@ pub(crate) enum Failure {
     NotHere { url: String },
     /// What is no link of a table.
     NoLink { url: String },
-    /// A link that begins with https.
-    NoTls { url: String },
     /// There are more names than bots.
     MoreNames { names: usize, bots: usize },
     /// Nobody answers at a link, or nobody whom one understands.
@@ -188,7 +186,6 @@ impl Failure {
             Self::LoadFaults { faults } => text::LoadFaults { faults }.say(lang),
             Self::NotHere { url } => text::NotHere { url }.say(lang),
             Self::NoLink { url } => text::NoLink { url }.say(lang),
-            Self::NoTls { url } => text::NoTls { url }.say(lang),
             Self::MoreNames { names, bots } => text::MoreNames { names, bots }.say(lang),
             Self::NoServer { url, why } => text::NoServer { url, why }.say(lang),
             Self::ClosedToPrograms { url } => text::ClosedToPrograms { url }.say(lang),

@@ -44,7 +44,8 @@ impl Data {
     /// Refuses to have a file written in place of the tables, by whatever name it is called.
     pub(crate) fn must_not_be(&self, path: &Path) -> Result<(), Failure> {
         let tables = self.tables()?;
-        let beside = ["db-wal", "db-shm", "lock"].map(|part| tables.with_extension(part));
+        let beside = ["db-wal", "db-shm", "db-journal", "lock"];
+        let beside = beside.map(|part| tables.with_extension(part));
         let is_it = |own: &PathBuf| is_same(own, path);
         if is_it(&tables) || beside.iter().any(is_it) {
             return Err(Failure::AreTables { file: path.display().to_string() });
@@ -92,9 +93,10 @@ pub(crate) fn make_tables(path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Whether both are the same file, by whatever links.
+/// Whether both are the same file, by whatever links, also where nothing lies there yet: SQLite would
+/// take what comes there for its own.
 fn is_same(one: &Path, other: &Path) -> bool {
-    let (Ok(one), Ok(other)) = (one.canonicalize(), other.canonicalize()) else { return false };
+    let (Some(one), Some(other)) = (place_of(one), place_of(other)) else { return false };
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt as _;
@@ -104,6 +106,12 @@ fn is_same(one: &Path, other: &Path) -> bool {
         }
     }
     one == other
+}
+
+/// Where a file lies, or would lie.
+fn place_of(path: &Path) -> Option<PathBuf> {
+    let would_lie = || Some(beside(path).canonicalize().ok()?.join(path.file_name()?));
+    path.canonicalize().ok().or_else(would_lie)
 }
 
 /// Where programs of this system keep their data.

@@ -8,6 +8,7 @@ use kaiten_server::office;
 use kaiten_store::sqlite::Sqlite;
 use kaiten_store::{Ending, Kept, Log, Logged, Phase, Store, Unread, What};
 use kaiten_table::written::{BadRecord, Records};
+use kaiten_words::text::command as text;
 use std::io::{BufWriter, Write as _};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -123,7 +124,9 @@ async fn record(store: &Sqlite, kept: &Kept, damaged: &mut u64) -> Result<Option
         let last = match store.read(log, entries.saturating_sub(behind)).await {
             Ok(last) => last.into_iter().next(),
             Err(Unread::Damaged { number, .. }) => {
-                out::warn(&format!("entry {number} of table {table} is damaged: it is left out"));
+                let (name, lang) = (table.to_string(), out::language());
+                let why = Failure::TableDamaged { name, number }.sentence(lang);
+                out::warn(&text::LeftOut { why: &why }.say(lang));
                 *damaged += 1;
                 return Ok(None);
             }

@@ -6,10 +6,12 @@ use crate::folder::Data;
 use crate::out::{HEAD, QUIET};
 use crate::{Failure, age, out};
 use clap::{Subcommand, ValueEnum};
-use kaiten_protocol::{Ended, Stage, TableId};
-use kaiten_server::office::{self, Undone};
+use kaiten_core::{BySeat, Seat, Seats, Standing};
+use kaiten_protocol::{Around, Ended, Place, Stage, TableId};
+use kaiten_server::office::{self, Shown, Undone};
 use kaiten_store::sqlite::Sqlite;
 use kaiten_store::{Kept, Phase, Store};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::runtime::Runtime;
@@ -204,24 +206,25 @@ async fn show(args: &Chosen) -> Result<(), Failure> {
     for Kept { table, .. } in args.found(&store).await? {
         let name = table.to_string();
         let shown = office::show(&store, table).await.map_err(|why| Failure::undone(&name, why))?;
-        let around = serde_json::to_value(&shown.around).expect("it has names for keys");
+        let Shown { around, seen } = shown;
         if args.json {
-            out::json(&json!({ "table": table, "around": around, "seen": shown.seen }))?;
+            out::json(&json!({ "table": table, "around": around, "seen": seen }))?;
             continue;
         }
-        let terms = &shown.around.terms;
-        let mut text = format!("{HEAD}{name}{HEAD:#}  {} {}\n", terms.game, terms.options);
-        let frame = shown.seen.as_ref().and_then(|seen| seen["frames"].as_array()?.last().cloned());
-        text += stage(&shown.around.stage);
-        if let Some(frame) = &frame {
-            text += &format!(", step {}", frame["step"]);
+        let seen: Option<Seen> =
+            seen.map(|seen| serde_json::from_value(seen).expect("all of it was seen"));
+        let mut text =
+            format!("{HEAD}{name}{HEAD:#}  {} {}\n", around.terms.game, around.terms.options);
+        let frame = seen.as_ref().and_then(|seen| seen.frames.last());
+        text += stage(&around.stage);
+        if let Some(frame) = frame {
+            text += &format!(", step {}", frame.step);
         }
         text += "\n";
-        let waiting = shown.seen.as_ref().map_or(Value::Null, |seen| seen["waiting"].clone());
-        let rows: Vec<_> = seats(&around, frame.as_ref(), &waiting);
+        let rows = seats(&around, seen.as_ref());
         text += &out::table(&["", "player", "place", "points", ""], &rows);
-        if let Some(frame) = frame.filter(|frame| !frame["view"].is_null()) {
-            let view = out::json_text(&frame["view"]);
+        if let Some(view) = frame.and_then(|frame| frame.view.as_ref()) {
+            let view = out::json_text(view);
             text += &format!("{QUIET}What lies open:{QUIET:#}\n{view}\n");
         }
         out::print(&text)?;
@@ -229,24 +232,33 @@ async fn show(args: &Chosen) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What is read here of what was seen, whatever is played.
+#[derive(Deserialize)]
+struct Seen {
+    frames: Vec<Frame>,
+    waiting: Seats,
+}
+
+#[derive(Deserialize)]
+struct Frame {
+    step: u32,
+    view: Option<Value>,
+    standings: BySeat<Standing>,
+}
+
 /// A line for each seat: who sits there, how they stand, and whether they are waited for.
-fn seats(around: &Value, frame: Option<&Value>, waiting: &Value) -> Vec<Vec<String>> {
-    let places = around["places"].as_array().into_iter().flatten();
-    let seat = |(nth, place): (usize, &Value)| {
-        let name = place["sitter"]["name"].as_str().unwrap_or("-").to_string();
-        let number = |name: &str| {
-            frame.map_or(String::new(), |frame| match &frame["standings"][nth][name] {
-                Value::Null => String::new(),
-                number => number.to_string(),
-            })
-        };
-        let is_on =
-            waiting.as_array().is_some_and(|all| all.iter().any(|seat| *seat == json!(nth + 1)));
+fn seats(around: &Around, seen: Option<&Seen>) -> Vec<Vec<String>> {
+    let last = seen.and_then(|seen| seen.frames.last());
+    let row = |(seat, place): (Seat, &Place)| {
+        let name = place.sitter.as_ref().map_or("-".to_string(), |sitter| sitter.name.clone());
+        let standing = last.and_then(|frame| frame.standings.get(seat));
+        let place = standing.map_or(String::new(), |standing| standing.place.to_string());
+        let points = standing.map_or(String::new(), |standing| standing.points.to_string());
+        let is_on = seen.is_some_and(|seen| seen.waiting.contains(seat));
         let chooses = if is_on { "chooses" } else { "" };
-        let (place, points) = (number("place"), number("points"));
-        vec![format!("seat {}", nth + 1), name, place, points, chooses.to_string()]
+        vec![format!("seat {seat}"), name, place, points, chooses.to_string()]
     };
-    places.enumerate().map(seat).collect()
+    Seats::first(around.places.len() as u8).zip(&around.places).map(row).collect()
 }
 
 async fn close(args: &Chosen) -> Result<(), Failure> {

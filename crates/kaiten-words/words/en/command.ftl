@@ -66,6 +66,8 @@ several-tables = several tables begin with { $name }: write more of the name
 has-ended = table { $name } has ended already
 busy = table { $name } is written by others all the time: try again
 table-damaged = entry { $number } of table { $name } is damaged
+# $why is the sentence before.
+left-out = { $why }: it is left out
 tables-damaged = { $tables ->
     [one] one table is damaged
    *[other] { $tables } tables are damaged
@@ -93,7 +95,6 @@ config = { $file }, line { $line }: { $why }
 ## Bots that join a table
 
 no-link = { $url } is no link of a table: it ends with /t/ and the table's name
-no-tls = { $url } begins with https, which is not spoken here: give a way to the server that begins with http
 more-names = { $names } names are too many for { $bots ->
     [one] one bot
    *[other] { $bots } bots

@@ -60,6 +60,7 @@ several-tables = plusieurs tables commencent par { $name } : écrivez-en davanta
 has-ended = la table { $name } est déjà terminée
 busy = d'autres écrivent sans cesse à la table { $name } : réessayez
 table-damaged = l'entrée { $number } de la table { $name } est endommagée
+left-out = { $why } : elle est laissée de côté
 tables-damaged = { $tables ->
     [one] une table est endommagée
    *[other] { $tables } tables sont endommagées
@@ -86,7 +87,6 @@ config = { $file }, ligne { $line } : { $why }
 ## Des robots qui rejoignent une table
 
 no-link = { $url } n'est pas le lien d'une table : il se termine par /t/ et le nom de la table
-no-tls = { $url } commence par https, qui n'est pas compris ici : indiquez un chemin vers le serveur qui commence par http
 more-names = { $names } noms, c'est trop pour { $bots ->
     [one] un seul robot
    *[other] { $bots } robots
@@ -98,15 +98,15 @@ sits-down = { $name } prend la place { $seat }.
 line-lost = la connexion de { $name } est perdue, nouvelle tentative
 freed = la place de { $name } a été libérée, sa partie s'arrête là
 seats-left = Les places sont rendues.
-unfair = les distributions à { $url } ne découlent pas de ce qui a été montré à tous{ $step ->
+unfair = les donnes à { $url } ne découlent pas de ce qui a été montré à tous{ $step ->
     [none] {""}
    *[other] , étape { $step }
 } : { $why }
-unchecked = les distributions de { $name } n'ont pas pu être vérifiées : { $why }
+unchecked = les donnes de { $name } n'ont pas pu être vérifiées : { $why }
 unvouched = { $how ->
-    [left-out] le nombre de { $name } ne figure pas dans le départ : impossible de dire si les distributions ont été choisies
-    [nothing-noted] aucun départ n'a été montré à { $name } : seul l'enregistrement dit ce qu'il en est des distributions
-   *[nobody-gave] personne n'a donné de nombre pour les distributions de { $name } : le serveur les a tirées seul, et a pu les choisir
+    [left-out] le nombre de { $name } ne figure pas dans le départ : impossible de dire si les donnes ont été choisies
+    [nothing-noted] aucun départ n'a été montré à { $name } : seul l'enregistrement dit ce qu'il en est des donnes
+   *[nobody-gave] personne n'a donné de nombre pour les donnes de { $name } : le serveur les a tirées seul, et a pu les choisir
 }
 ended-early = La partie s'est arrêtée avant la fin.
 stands = { $place }. { $who } : { $points ->

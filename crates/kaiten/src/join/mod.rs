@@ -26,7 +26,8 @@ use tokio::task::JoinSet;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The link of the table, such as http://games.example/t/BVvSFQ5Z5ciPMq7rVhxsRg
+    /// The link of the table, such as https://games.example/t/BVvSFQ5Z5ciPMq7rVhxsRg; by https
+    /// whoever the system trusts may vouch for the server, or whoever SSL_CERT_FILE names
     url: String,
     /// The bots, with commas between them: master, search:500, "cmd:python3 bot.py"
     #[arg(long, value_delimiter = ',', required = true)]
@@ -40,7 +41,8 @@ pub(crate) struct Args {
     /// From which the bots' chance comes
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Write here what the bots noted at the start: kaiten verify --noted compares a record with it
+    /// Write here what the bots noted at the start, if they did, in place of an older file: kaiten
+    /// verify --noted compares a record with it
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
     /// The language; by default that of the terminal
@@ -59,16 +61,25 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return Err(Failure::MoreNames { names: args.names.len(), bots: bots.len() });
     }
     let (caller, table) = link::read(&args.url)?;
+    // Better now than after a whole game; of what is tried nothing is left, and nothing is replaced.
+    args.keep.as_deref().map(Whole::new).transpose()?;
     let limit = Duration::from_secs_f64(args.bot_limit);
     let care = Care { limit, complaints: Complaints::default() };
     let lang = args.lang.unwrap_or_else(out::language);
     let visit = Visit { args, caller, table, lang, care: &care };
+    let mut notes = Vec::new();
     let played = tokio::runtime::Runtime::new().map_err(Failure::Stopped)?.block_on(async {
         let entry = visit.look().await?;
-        visit.play(entry, &bots).await
+        visit.play(entry, &bots, &mut notes).await
     });
     contestant::report(&care.complaints);
-    out::print(&played?.text(lang))
+    let kept = visit.keep(&notes);
+    let said = played.and_then(|outcome| out::print(&outcome.text(lang)));
+    match (said, kept) {
+        // How it ended comes first: neither hides the other.
+        (Err(why), Err(unkept)) => Err(Failure::Several(vec![why, unkept])),
+        (said, kept) => said.and(kept),
+    }
 }
 
 /// Bots at a table.
@@ -98,8 +109,14 @@ impl Visit<'_> {
         Ok(kaiten_games::find(&around.terms.game)?)
     }
 
-    /// Sits down with all of them, and plays until it is over for all.
-    async fn play(&self, entry: &'static Entry, bots: &[Contestant]) -> Result<Outcome, Failure> {
+    /// Sits down with all of them, and plays until it is over for all. However that is, what they
+    /// noted at the start is among the notes.
+    async fn play(
+        &self,
+        entry: &'static Entry,
+        bots: &[Contestant],
+        notes: &mut Vec<Noted>,
+    ) -> Result<Outcome, Failure> {
         let (stop, stopped) = watch::channel(false);
         let mut players: Vec<Player> = Vec::new();
         for (nth, bot) in bots.iter().enumerate() {
@@ -114,8 +131,8 @@ impl Visit<'_> {
                 }
             }
         }
-        let mut playing: JoinSet<Parting> = players.into_iter().map(Player::play).collect();
-        let (mut outcome, mut notes) = (Ok(Outcome::Left), Vec::new());
+        let mut playing: JoinSet<_> = players.into_iter().map(Player::play).collect();
+        let mut outcome = Ok(Outcome::Left);
         loop {
             let parted = tokio::select! {
                 parted = playing.join_next() => parted,
@@ -125,36 +142,34 @@ impl Visit<'_> {
                     playing.join_next().await
                 }
             };
-            match parted {
-                None => {
-                    self.keep(&notes)?;
-                    return outcome;
+            let Some(parted) = parted else { return outcome };
+            let (parting, noted) = parted.expect("a player has no accident");
+            notes.extend(noted);
+            match parting {
+                Parting::Ended(around) => {
+                    if outcome.is_ok() {
+                        outcome = Ok(Outcome::Ended(around));
+                    }
                 }
-                Some(parted) => match parted.expect("a player has no accident") {
-                    Parting::Ended(around, noted) => {
-                        notes.extend(noted);
-                        if outcome.is_ok() {
-                            outcome = Ok(Outcome::Ended(around));
-                        }
-                    }
-                    Parting::Unfair(fault) => {
-                        let url = self.args.url.clone();
-                        outcome = Err(Failure::Unfair { url, fault });
-                    }
-                    Parting::Left => {}
-                    Parting::Freed(name) => out::warn(&text::Freed { name: &name }.say(self.lang)),
-                    Parting::Uncalled(why) => {
-                        outcome = Err(self.failure(why));
-                        let _ = stop.send(true);
-                    }
-                },
+                Parting::Unfair(fault) => {
+                    let url = self.args.url.clone();
+                    outcome = Err(Failure::Unfair { url, fault });
+                }
+                Parting::Left => {}
+                Parting::Freed(name) => out::warn(&text::Freed { name: &name }.say(self.lang)),
+                Parting::Uncalled(why) => {
+                    outcome = Err(self.failure(why));
+                    let _ = stop.send(true);
+                }
             }
         }
     }
 
-    /// Writes what was noted, a line for each bot.
+    /// Writes what was noted, a line for each bot. Where nothing was, an older file stays.
     fn keep(&self, notes: &[Noted]) -> Result<(), Failure> {
-        let Some(path) = &self.args.keep else { return Ok(()) };
+        let Some(path) = self.args.keep.as_ref().filter(|_| !notes.is_empty()) else {
+            return Ok(());
+        };
         let mut whole = Whole::new(path)?;
         for noted in notes {
             let line = serde_json::to_string(noted).expect("it has names for keys") + "\n";

@@ -42,8 +42,8 @@ pub(super) struct Player {
 
 /// Why a player goes.
 pub(super) enum Parting {
-    /// All is over, and this is what it noted at the start.
-    Ended(Box<Around>, Option<Noted>),
+    /// All is over.
+    Ended(Box<Around>),
     /// All is over, and the deals do not follow from what everyone was shown.
     Unfair(Box<Fault>),
     /// It was told to.
@@ -76,8 +76,17 @@ struct Sight {
 }
 
 impl Player {
-    /// Plays until it is over.
-    pub(super) async fn play(mut self) -> Parting {
+    /// Plays until it is over; says why it goes, and what it noted at the start. Whatever the deals
+    /// were, that is what they are compared with.
+    pub(super) async fn play(mut self) -> (Parting, Option<Noted>) {
+        let parting = match self.play_on().await {
+            Parting::Ended(around) => self.check(around).await,
+            parting => parting,
+        };
+        (parting, self.part.noted().cloned())
+    }
+
+    async fn play_on(&mut self) -> Parting {
         let mut stopped = self.stopped.clone();
         let (mut sight, mut wait) = (Sight::default(), FIRST_WAIT);
         // Nobody else who plays for this seat gives its choices the same numbers.
@@ -92,7 +101,6 @@ impl Player {
                 }
             };
             match lost {
-                Lost::Parted(Parting::Ended(around, _)) => return self.check(around).await,
                 Lost::Parted(parting) => return parting,
                 Lost::Unreached => {
                     out::warn(&text::LineLost { name: &self.name }.say(self.lang));
@@ -134,9 +142,8 @@ impl Player {
 
     /// Derives the deals again, if the game was played to its end.
     async fn check(&self, around: Box<Around>) -> Parting {
-        let noted = self.part.noted().cloned();
         if !matches!(around.stage, Stage::Ended(Ended::Played(_))) {
-            return Parting::Ended(around, noted);
+            return Parting::Ended(around);
         }
         match self.caller.check(&self.part).await {
             Ok(Ok(derived)) => self.say_if_unvouched(derived.vouched),
@@ -146,7 +153,7 @@ impl Player {
                 out::warn(&text::Unchecked { name, why: &why }.say(self.lang));
             }
         }
-        Parting::Ended(around, noted)
+        Parting::Ended(around)
     }
 
     /// That the deals follow from their numbers is not all: somebody may have chosen those.
@@ -274,7 +281,7 @@ impl Player {
             return Err(Lost::Parted(Parting::Uncalled(Uncalled::Unread(why))));
         }
         match sight.around.take_if(|around| matches!(around.stage, Stage::Ended(_))) {
-            Some(around) => Err(Lost::Parted(Parting::Ended(Box::new(around), None))),
+            Some(around) => Err(Lost::Parted(Parting::Ended(Box::new(around)))),
             None => Ok(()),
         }
     }

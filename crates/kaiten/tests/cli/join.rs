@@ -1,15 +1,26 @@
 //! Bots of this computer at a table of a server.
 
 use super::{interrupt, kaiten_command, refuses};
-use kaiten_protocol::{Around, Ask, Create, Created, Looked, Sit, TableId, Terms, Wish};
+use kaiten_protocol::{
+    Around, Ask, Create, Created, Looked, Noted, Secret, Sit, Stage, TableId, Terms, Wish,
+};
 use kaiten_server::caller::{Caller, Line};
-use serde_json::Value;
+use serde_json::{Value, json};
+use std::fs;
 use std::io::{BufRead, BufReader};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, copy_bidirectional};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::PrivatePkcs8KeyDer;
 
 /// Nobody waits longer for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -101,22 +112,41 @@ fn is_full(around: &Around) -> bool {
     around.places.iter().all(|place| place.sitter.is_some())
 }
 
+/// The command that runs, and what it prints.
+type Joined = (Child, BufReader<ChildStdout>);
+
 /// The command with these bots at a table.
-fn join(link: &str, bots: &str) -> (Child, BufReader<ChildStdout>) {
-    let mut command: Command = kaiten_command();
+fn join(link: &str, bots: &str) -> Joined {
+    let mut command = kaiten_command();
     command.args(["join", link, "--bots", bots]);
+    runs(command)
+}
+
+/// The same with a file for what they note.
+fn join_and_keep(link: &str, bots: &str, file: &Path) -> Joined {
+    let mut command = kaiten_command();
+    command.args(["join", link, "--bots", bots, "--keep"]).arg(file);
+    runs(command)
+}
+
+fn runs(mut command: Command) -> Joined {
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the command runs");
     let stdout = BufReader::new(child.stdout.take().expect("it is ours to read"));
     (child, stdout)
 }
 
-/// What the command still prints, and what it complains of, when it has ended well.
-fn ends((child, stdout): (Child, BufReader<ChildStdout>)) -> (Vec<String>, String) {
+/// What the command still prints, what it complains of, and how it ended.
+fn ended((child, stdout): Joined) -> (Vec<String>, String, ExitStatus) {
     let lines = stdout.lines().map(|line| line.expect("text")).collect();
     let end = child.wait_with_output().expect("it ends");
-    let complaints = String::from_utf8_lossy(&end.stderr).into_owned();
-    assert!(end.status.success(), "{lines:?} {complaints}");
+    (lines, String::from_utf8_lossy(&end.stderr).into_owned(), end.status)
+}
+
+/// The same when it has ended well.
+fn ends(joined: Joined) -> (Vec<String>, String) {
+    let (lines, complaints, status) = ended(joined);
+    assert!(status.success(), "{lines:?} {complaints}");
     (lines, complaints)
 }
 
@@ -157,23 +187,170 @@ fn what_bots_note_at_the_start_is_kept_for_verify() {
     let server = Server::open();
     let created = server.table(Terms::usual("sushi-go", "seats=2"), None);
     let (noted, record) = (server.folder.path().join("noted"), server.folder.path().join("record"));
-    let mut command = kaiten_command();
-    command.args(["join", &created.link, "--bots", "random,random", "--keep"]).arg(&noted);
-    command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().expect("the command runs");
-    let stdout = BufReader::new(child.stdout.take().expect("it is ours to read"));
+    let joined = join_and_keep(&created.link, "random,random", &noted);
     server.wait(created.table, |around| around.places.iter().all(|place| place.is_here));
     server.begin(&created);
-    let (_, complaints) = ends((child, stdout));
+    let (_, complaints) = ends(joined);
     assert_eq!(complaints, "", "both numbers are in the start");
     let path = format!("/t/{}.json", created.table);
     let answered = server.runtime.block_on(server.caller().get(&path)).expect("a record");
-    std::fs::write(&record, answered.body).expect("it is written");
+    fs::write(&record, answered.body).expect("it is written");
     let mut verify = kaiten_command();
     verify.arg("verify").arg(&record).arg("--noted").arg(&noted);
     let output = verify.output().expect("the command runs");
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(said.contains("the noted number is among them, so nobody chose the deals"), "{said}");
+}
+
+/// A way to a server on which every record comes with another seed.
+async fn forge(way: TcpListener, server: u16) {
+    loop {
+        let (mut caller, _) = way.accept().await.expect("a caller");
+        tokio::spawn(async move {
+            let mut asked = vec![0; 8192];
+            let length = caller.read(&mut asked).await.expect("a request");
+            asked.truncate(length);
+            let mut words = asked.split(|byte| *byte == b' ');
+            let path = String::from_utf8_lossy(words.nth(1).unwrap_or_default()).into_owned();
+            if path.starts_with("/t/") {
+                let record = Caller::new(format!("127.0.0.1:{server}")).get(&path).await;
+                let record = record.expect("a record").body;
+                let mut record: Value = serde_json::from_str(&record).expect("JSON");
+                record["proof"]["seed"] = json!(Secret([9; 32]));
+                let record = record.to_string();
+                let head = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n", record.len());
+                caller.write_all((head + &record).as_bytes()).await.expect("it hears");
+                return;
+            }
+            let there = TcpStream::connect(("127.0.0.1", server)).await;
+            let mut there = there.expect("it listens");
+            there.write_all(&asked).await.expect("it hears");
+            // Either of them may hang up.
+            let _ = copy_bidirectional(&mut caller, &mut there).await;
+        });
+    }
+}
+
+/// What is kept in a file, a note for each bot.
+fn notes(file: &Path) -> Vec<Noted> {
+    let text = fs::read_to_string(file).expect("it was kept");
+    text.lines().map(|line| serde_json::from_str(line).expect("a note")).collect()
+}
+
+#[test]
+fn unfair_deals_are_named_and_what_was_noted_is_kept_to_prove_it() {
+    let server = Server::open();
+    let created = server.table(Terms::usual("sushi-go", "seats=2"), None);
+    let way = server.runtime.block_on(TcpListener::bind("127.0.0.1:0")).expect("a socket");
+    let port = way.local_addr().expect("an address").port();
+    server.runtime.spawn(forge(way, server.port));
+    let (noted, link) =
+        (server.folder.path().join("noted"), format!("127.0.0.1:{port}/t/{}", created.table));
+    let joined = join_and_keep(&link, "random,random", &noted);
+    server.wait(created.table, |around| around.places.iter().all(|place| place.is_here));
+    server.begin(&created);
+    let (_, complaints, status) = ended(joined);
+    let why = format!(
+        "kaiten: the deals at {link} do not follow from what everyone was shown: the server's \
+         number does not fit the hash that everyone was shown\n"
+    );
+    assert_eq!((status.code(), complaints), (Some(2), why));
+    let notes = notes(&noted);
+    assert_eq!(notes.len(), 2, "one for each bot");
+    assert!(notes.iter().all(|noted| noted.number.is_some()), "{notes:?}");
+}
+
+#[test]
+#[cfg(unix)]
+fn an_older_note_stays_until_there_is_a_new_one() {
+    let server = Server::open();
+    let noted = server.folder.path().join("noted");
+    fs::write(&noted, "yesterday's").expect("it is written");
+    let created = server.table(Terms::usual("sushi-go", "seats=2"), Some("Ann"));
+    let joined = join_and_keep(&created.link, "random", &noted);
+    server.wait(created.table, |around| around.places[1].is_here);
+    interrupt(joined.0.id());
+    ends(joined);
+    assert_eq!(fs::read_to_string(&noted).expect("it is there"), "yesterday's");
+    // In a game that has begun there is something to note, also for whoever leaves it.
+    let joined = join_and_keep(&created.link, "random", &noted);
+    server.wait(created.table, |around| around.places[1].is_here);
+    server.begin(&created);
+    server.wait(created.table, |around| matches!(around.stage, Stage::Playing));
+    interrupt(joined.0.id());
+    ends(joined);
+    assert_eq!(notes(&noted).len(), 1);
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_named_at_once_and_hides_no_result() {
+    let server = Server::open();
+    let created = server.table(Terms::usual("sushi-go", "seats=2"), None);
+    let folder = server.folder.path().join("notes");
+    let noted = folder.join("noted");
+    let unwritable = format!("kaiten: {} cannot be written: ", noted.display());
+    let (lines, complaints, status) = ended(join_and_keep(&created.link, "random,random", &noted));
+    assert_eq!((lines, status.code()), (Vec::new(), Some(2)), "nobody sits down");
+    assert!(complaints.starts_with(&unwritable), "{complaints}");
+    // The folder is there at first, and gone at the end.
+    fs::create_dir(&folder).expect("a folder");
+    let joined = join_and_keep(&created.link, "random,random", &noted);
+    server.wait(created.table, |around| around.places.iter().all(|place| place.is_here));
+    fs::remove_dir(&folder).expect("nothing is in it");
+    server.begin(&created);
+    let (lines, complaints, status) = ended(joined);
+    assert!(lines.last().is_some_and(|line| line.ends_with(" points")), "{lines:?}");
+    assert!(complaints.starts_with(&unwritable), "{complaints}");
+    assert_eq!(status.code(), Some(2));
+}
+
+#[test]
+fn bots_play_by_https_at_a_server_for_which_somebody_vouches() {
+    let server = Server::open();
+    let created = server.table(Terms::usual("sushi-go", "seats=2"), None);
+    let own = rcgen::generate_simple_self_signed(["localhost".to_string()]).expect("a certificate");
+    let file = server.folder.path().join("own.pem");
+    fs::write(&file, own.cert.pem()).expect("it is written");
+    let key = PrivatePkcs8KeyDer::from(own.signing_key.serialize_der());
+    let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .expect("the usual versions")
+        .with_no_client_auth()
+        .with_single_cert(vec![own.cert.der().clone()], key.into())
+        .expect("they belong together");
+    let way = server.runtime.block_on(TcpListener::bind("127.0.0.1:0")).expect("a socket");
+    let port = way.local_addr().expect("an address").port();
+    server.runtime.spawn(encrypt(way, TlsAcceptor::from(Arc::new(config)), server.port));
+    let link = format!("https://localhost:{port}/t/{}", created.table);
+    let join_trusting = |vouches: Option<&Path>| {
+        let mut command = kaiten_command();
+        command.args(["join", &link, "--bots", "random,random"]).env_remove("SSL_CERT_DIR");
+        command.env_remove("SSL_CERT_FILE").envs(vouches.map(|file| ("SSL_CERT_FILE", file)));
+        runs(command)
+    };
+    let (lines, complaints, status) = ended(join_trusting(None));
+    assert_eq!((lines, status.code()), (Vec::new(), Some(2)), "nobody knows it");
+    assert!(complaints.contains("invalid peer certificate"), "{complaints}");
+    let joined = join_trusting(Some(&file));
+    server.wait(created.table, |around| around.places.iter().all(|place| place.is_here));
+    server.begin(&created);
+    let (lines, complaints) = ends(joined);
+    assert_eq!(complaints, "", "the deals were checked, too");
+    assert!(lines.last().is_some_and(|line| line.ends_with(" points")), "{lines:?}");
+}
+
+/// What a proxy does that speaks HTTPS before a server.
+async fn encrypt(way: TcpListener, acceptor: TlsAcceptor, server: u16) {
+    loop {
+        let (caller, _) = way.accept().await.expect("a caller");
+        let acceptor = acceptor.clone();
+        tokio::spawn(async move {
+            // Whoever does not trust it hangs up.
+            let Ok(mut caller) = acceptor.accept(caller).await else { return };
+            let there = TcpStream::connect(("127.0.0.1", server)).await;
+            let _ = copy_bidirectional(&mut caller, &mut there.expect("it listens")).await;
+        });
+    }
 }
 
 /// Chooses the first of what may be chosen, until the game is over.
@@ -260,12 +437,6 @@ fn bots_that_may_not_sit_down_are_refused_with_a_sentence() {
         (
             "tea --bots random".to_string(),
             "tea is no link of a table: it ends with /t/ and the table's name".to_string(),
-        ),
-        (
-            "https://games.example/t/x --bots random".to_string(),
-            "https://games.example/t/x begins with https, which is not spoken here: give a way to \
-             the server that begins with http"
-                .to_string(),
         ),
         (
             format!("{nowhere} --bots random --names a,b"),

@@ -3,12 +3,12 @@
 use super::{kaiten_command, prints, read, refuses, scratch, signal};
 use kaiten_protocol::{Ask, Create, Digest, Secret, Sit, TableId, Terms, Wish};
 use kaiten_server::caller::Caller;
-use kaiten_store::sqlite::Sqlite;
+use kaiten_store::sqlite::{Hold, Sqlite};
 use kaiten_store::{Append, Entry, Kept, Log, Logged, Store as _, What};
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
@@ -316,9 +316,19 @@ fn tables_are_listed_shown_closed_and_deleted_beside_a_server() {
     let shown = prints(&format!("tables show --data TMP/looked-after -- {one}"));
     assert!(shown.contains("played, step ") && shown.contains("seat 1"), "{shown}");
     let link = format!("https://games.example/t/{one}");
-    let shown = prints(&format!("tables show {link} --json --data TMP/looked-after"));
-    let shown: Value = serde_json::from_str(&shown).expect("JSON");
-    assert_eq!(shown["seen"]["viewer"], "spectator");
+    let json = prints(&format!("tables show {link} --json --data TMP/looked-after"));
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["seen"]["viewer"], "spectator");
+    let last = json["seen"]["frames"].as_array().and_then(|frames| frames.last());
+    let last = last.expect("a frame");
+    assert!(shown.contains(&format!("played, step {}\n", last["step"])), "{shown}");
+    for (nth, standing) in last["standings"].as_array().expect("all of them").iter().enumerate() {
+        let name = json["around"]["places"][nth]["sitter"]["name"].as_str().expect("a name");
+        let (place, points) = (&standing["place"], &standing["points"]);
+        let row = format!("seat {} {name} {place} {points}", nth + 1);
+        let is_it = |line: &str| line.split_whitespace().eq(row.split_whitespace());
+        assert!(shown.lines().any(is_it), "{row} in {shown}");
+    }
     let (said, _) = refuses(&format!("tables close {link} --data TMP/looked-after"));
     assert_eq!(said, format!("kaiten: table {one} has ended already"));
 
@@ -359,10 +369,13 @@ fn a_check_says_what_would_be_used_and_what_is_wrong() {
     // Before it is started again its port is in use, and that is no fault.
     let here = format!("serve --check --data TMP/checked --address 127.0.0.1 --port {}", server.1);
     let told = prints(&here);
-    assert!(
-        told.contains(&format!("port {} is in use, and so are the tables", server.1)),
-        "{told}"
-    );
+    let in_use = |port: u16| {
+        format!(
+            "port {port} is in use, and so are the tables: no fault if that is the server that is \
+             to be restarted\n"
+        )
+    };
+    assert!(told.ends_with(&in_use(server.1)), "{told}");
     scratch("checked/bad.toml", "port = 1\ntea = 1\n[keep]\nfinished = \"soon\"\n");
     let output = super::kaiten(&format!(
         "serve --check --config TMP/checked/bad.toml --address 127.0.0.1 --port {} --data \
@@ -381,6 +394,14 @@ fn a_check_says_what_would_be_used_and_what_is_wrong() {
     }
     assert_eq!(said.lines().count(), 4, "{said}");
     drop(server);
+    // A backup uses the tables, too: whose the port is then, it cannot tell, and says nothing of it.
+    let held = Hold::together(&data.join("tables.db")).expect("nobody has them alone");
+    let other = TcpListener::bind("127.0.0.1:0").expect("a socket");
+    let port = other.local_addr().expect("an address").port();
+    let here = format!("serve --check --data TMP/checked --address 127.0.0.1 --port {port}");
+    assert!(prints(&here).ends_with(&in_use(port)));
+    drop(held);
+    assert!(refuses(&here).0.contains("is in use already"));
     // What the new program could not open is said before the old one is stopped.
     scratch("checked/tables.db", &"tea ".repeat(4096));
     let _ = fs::remove_file(data.join("tables.db-wal"));
@@ -414,6 +435,22 @@ fn no_tool_puts_its_file_in_place_of_the_tables() {
         }
     }
     assert_eq!(listed("--data TMP/in-place").len(), 2, "they are there as before");
+    // Where nobody uses them there are names that nothing has yet: SQLite would take what is there for
+    // its own, and throw it away.
+    let alone = played("in-place-alone", 2);
+    for name in ["tables.db-wal", "tables.db-shm", "tables.db-journal"] {
+        assert!(!alone.join(name).exists(), "{name}");
+        for file in
+            [format!("TMP/in-place-alone/{name}"), format!("TMP/in-place/../in-place-alone/{name}")]
+        {
+            let why =
+                format!("kaiten: {file} belongs to the tables themselves: choose another file");
+            for tool in [format!("backup {file}"), format!("export --out {file}")] {
+                assert_eq!(refuses(&format!("{tool} --data TMP/in-place-alone")).0, why);
+            }
+        }
+        assert!(!alone.join(name).exists(), "{name}");
+    }
     let (said, _) = refuses("export --data TMP/in-place --out TMP/in-place");
     assert!(said.ends_with("cannot be written: it is no ordinary file"), "{said}");
 }
@@ -473,7 +510,12 @@ fn damaged_tables_are_left_out_of_an_export_and_that_is_no_success() {
         super::kaiten("export --data TMP/export-damaged --out TMP/export-damaged/all.jsonl");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(said.contains("it is left out"), "{said}");
+    assert!(said.contains(" is damaged: it is left out"), "{said}");
+    let mut french = kaiten_command();
+    french.env("LC_ALL", "fr_FR.UTF-8").args(["export", "--data"]).arg(&data);
+    let said = french.output().expect("the command runs").stderr;
+    let said = String::from_utf8_lossy(&said).into_owned();
+    assert!(said.contains("est endommagée") && said.contains("laissée de côté"), "{said}");
     assert_eq!(read("export-damaged/all.jsonl").lines().count(), 2, "the others are there");
 }
 
