@@ -58,7 +58,10 @@ fn rows<G: Show>(pad: OpenPad<G>, filling: &Filling<G>) -> AnyView {
             <button
                 class=classes("pad-row", &[("filled", has_begun)])
                 aria-current=(nth == open).then_some("true")
-                on:click=move |_| pad.update(|filling| filling.open_row(nth))
+                on:click=move |_| {
+                    pad.update(|filling| filling.turn_to(nth));
+                    to_the_top();
+                }
             >
                 {row_name::<G>(row, lang)}{so_far}
             </button>
@@ -142,11 +145,17 @@ fn tabs<G: Show>(pad: OpenPad<G>, filling: &Filling<G>, all: &[Vec<Share>]) -> A
     .into_any()
 }
 
-/// What somebody who fills in this row may not know.
+/// What somebody who taps this may not know.
 fn hint<G: Show>(filling: &Filling<G>, lang: Lang) -> Option<String> {
-    if let Some(word) = filling.may_lie_together() {
-        let piece = G::called(word, lang).unwrap_or_default();
-        return Some(words::MayLieTogether { piece: &piece }.say(lang));
+    let word = filling.may_lie_together()?;
+    let piece = G::called(word, lang).unwrap_or_default();
+    Some(words::MayLieTogether { piece: &piece }.say(lang))
+}
+
+/// What somebody has to know before they fill in this row.
+fn how<G: Show>(filling: &Filling<G>, lang: Lang) -> Option<String> {
+    if filling.row().is_pile {
+        return Some(words::from_the_top(lang).to_string());
     }
     let own = G::hint(filling.row().label, filling.sheet.options(), lang);
     if own.is_some() || !filling.is_behind_rounds() {
@@ -184,7 +193,9 @@ fn spots<G: Show>(pad: OpenPad<G>, filling: &Filling<G>) -> AnyView {
     });
     let groups: Vec<AnyView> = groups.collect();
     let pile = filling.row().is_pile.then(|| pile(pad, filling));
-    view! { <div class=classes("taps", &[("by-kind", by_kind)])>{groups}</div>{pile} }.into_any()
+    let how = how(filling, lang).map(|says| view! { <p class="pad-hint">{says}</p> });
+    view! { {how}<div class=classes("taps", &[("by-kind", by_kind)])>{groups}</div>{pile} }
+        .into_any()
 }
 
 /// A piece to tap: one more, or one less.
@@ -233,11 +244,12 @@ fn pile<G: Show>(pad: OpenPad<G>, filling: &Filling<G>) -> AnyView {
         })
         .collect();
     let says = match (filling.gap, filling.sheet.has_begun(filling.row)) {
-        (Some(_), _) => words::next_comes_there,
-        (None, true) => words::tap_to_correct,
-        (None, false) => words::from_the_top,
+        (Some(_), _) => Some(words::next_comes_there(lang)),
+        (None, true) => Some(words::tap_to_correct(lang)),
+        (None, false) => None,
     };
-    view! { <div class="pad-pile"><p>{says(lang)}</p>{piles}</div> }.into_any()
+    let says = says.map(|says| view! { <p>{says}</p> });
+    view! { <div class="pad-pile">{says}{piles}</div> }.into_any()
 }
 
 /// A tile of a pile: a tap takes it out.
@@ -332,6 +344,7 @@ fn foot<G: Show>(pad: OpenPad<G>, filling: &Filling<G>) -> AnyView {
     let reorder = move |_| {
         pad.update(|filling| filling.set_order(other.0));
         keep_order(other.0);
+        to_the_top();
     };
     view! {
         <footer class="pad-foot">

@@ -28,6 +28,8 @@ pub(super) struct Filling<G: Pad> {
     /// Whose place is open there, or which kind of piece.
     at: usize,
     order: Order,
+    /// Whose place was open before it went kind by kind.
+    player: usize,
     /// Where a tile was taken out of a pile, whose it is and which one: the next comes there.
     pub(super) gap: Option<(usize, usize)>,
     /// Whether the result is looked at.
@@ -76,7 +78,7 @@ pub(super) fn is_done(kept: &str) -> bool {
 impl<G: Pad> Filling<G> {
     /// A new pad.
     pub(super) fn new(sheet: Sheet<G>, order: Order, began: u64) -> Self {
-        Self { sheet, row: 0, at: 0, order, gap: None, is_done: false, began }
+        Self { sheet, row: 0, at: 0, order, player: 0, gap: None, is_done: false, began }
     }
 
     /// A pad that was kept, and what of it could not be read.
@@ -108,10 +110,20 @@ impl<G: Pad> Filling<G> {
         self.sheet.seats == other.seats && options(&self.sheet) == options(other)
     }
 
+    /// Opens a row where it begins.
     pub(super) fn open_row(&mut self, row: usize) {
         self.gap = None;
         self.row = row.min(self.sheet.rows().len() - 1);
         self.open(0);
+    }
+
+    /// Looks at another row: of the same player, if one was open.
+    pub(super) fn turn_to(&mut self, row: usize) {
+        let at = self.at;
+        self.open_row(row);
+        if self.order == Order::ByPlayer {
+            self.open(at);
+        }
     }
 
     /// The row that is open.
@@ -139,9 +151,13 @@ impl<G: Pad> Filling<G> {
         self.order
     }
 
+    /// Goes on in this order: by player with the one who was open last.
     pub(super) fn set_order(&mut self, order: Order) {
+        if self.order == Order::ByPlayer {
+            self.player = self.at;
+        }
         self.order = order;
-        self.at = 0;
+        self.open(if order == Order::ByPlayer { self.player } else { 0 });
     }
 
     /// What is open in the row: a place or a kind.
@@ -313,6 +329,23 @@ mod tests {
         pad.take(1, "maki3");
         pad.take(1, "maki3");
         assert_eq!(pad.spots()[1][2].count, 0);
+    }
+
+    #[test]
+    fn whoever_turns_to_another_row_or_order_and_back_finds_the_same_player() {
+        let mut pad = pad(Order::ByPlayer);
+        pad.open(1);
+        pad.turn_to(2);
+        assert_eq!((pad.row, pad.at()), (2, 1));
+        pad.set_order(Order::ByKind);
+        assert_eq!(pad.at(), 0);
+        pad.open(3);
+        pad.turn_to(1);
+        assert_eq!((pad.row, pad.at()), (1, 0), "other rows have other kinds");
+        pad.set_order(Order::ByPlayer);
+        assert_eq!(pad.at(), 1);
+        pad.set_order(Order::ByPlayer);
+        assert_eq!(pad.at(), 1);
     }
 
     #[test]
