@@ -67,4 +67,8 @@ for (const control of document.querySelectorAll("button, a[href], select, input,
     if (!isWide || !isHigh) faults.add(`${nameOf(control)} is ${Math.round(width)} by ${Math.round(height)} pixels small`);
   }
 }
+// As browsers draw it by themselves: its style is not there.
+for (const dialog of document.querySelectorAll("dialog[open]")) {
+  if (getComputedStyle(dialog).borderTopWidth !== "0px") faults.add(`${nameOf(dialog)} has no style`);
+}
 return [...faults];

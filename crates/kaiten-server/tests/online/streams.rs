@@ -189,7 +189,8 @@ async fn a_stream_says_now_and_then_that_nothing_is_new_and_when_the_server_goes
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_a_thousand_streams_from_one_address_only_some_are_opened() {
-    let house = House::with(Limits { connections: 20, ..generous() }).await;
+    let house =
+        House::with(Limits { connections: 20, ping: Duration::from_secs(20), ..generous() }).await;
     let Created { table, secret, .. } = house.table("sushi-go", "seats=2").await;
     let mut ann = house.come(table, Some(secret)).await;
     let mut all: Vec<Line> = Vec::new();

@@ -1,6 +1,6 @@
 //! Somebody is really away: for longer than the server takes for a bad moment.
 
-use super::Friends;
+use super::{Friends, IS_LOST};
 use crate::page::{DESK, PHONE, Page};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -61,7 +61,7 @@ async fn a_choice_made_without_a_connection_arrives_or_one_is_told_that_it_came_
 
     // For so long that all others see it.
     bo.offline(true).await;
-    bo.wait_that("return document.querySelector('.company .line').textContent !== ''").await;
+    bo.wait_that(IS_LOST).await;
     bo.click_any(".board .hand button:not(:disabled)").await;
     bo.wait_for(".board .hand .chosen").await;
     let chosen = bo.ask(CHOSEN, vec![]).await;
@@ -75,12 +75,13 @@ async fn a_choice_made_without_a_connection_arrives_or_one_is_told_that_it_came_
     for page in [&ann, &bo] {
         page.wait_until(".own .card.small", 1).await;
     }
-    let kept = "return document.querySelector('.own .card.small').dataset.about";
+    // (In front of somebody a thing is called after them, too.)
+    let kept = "return document.querySelector('.own .card.small').dataset.about.split('@')[0]";
     assert_eq!(bo.ask(kept, vec![]).await, chosen);
 
     // And for so long that a bot stands in for him.
     bo.offline(true).await;
-    bo.wait_that("return document.querySelector('.company .line').textContent !== ''").await;
+    bo.wait_that(IS_LOST).await;
     bo.click_any(".board .hand button:not(:disabled)").await;
     bo.wait_for(".board .hand .chosen").await;
     ann.click_any(".board .hand button:not(:disabled)").await;
@@ -142,6 +143,7 @@ async fn whoever_looks_elsewhere_is_called_from_the_first_turn_on() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     // Whoever has chosen elsewhere is not called any more: Bo's phone goes on beside him.
+    bo.settle().await;
     bo.ask("document.querySelector('.board .hand button:not(:disabled)').click()", vec![]).await;
     bo.wait_that("return document.title !== 'Your turn!'").await;
 }

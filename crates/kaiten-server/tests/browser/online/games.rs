@@ -1,6 +1,6 @@
 //! Each game: made by mouse on a desk, joined by touch on a phone, with a bot on the third seat, played
-//! to the same standings on both pages and in the record that is kept, whose deals are checked. Somebody
-//! looks on meanwhile, and so does a television: neither is told of anything that does not lie open.
+//! to the same standings on both pages and in the record that is kept, whose deals are checked, although
+//! the phone loads its page again and loses its connection for a while. Somebody looks on meanwhile, and so does a television: neither is told of anything that does not lie open.
 
 use super::{Friends, eyes};
 use crate::page::Page;
@@ -56,6 +56,7 @@ async fn is_played_by_friends(game: &str) {
     cleo.picture(&format!("{game}-far-screen")).await;
     assert_eq!(cleo.ask(CLICKED, vec![]).await, json!([]), "nobody clicks on a television");
     assert_eq!(cleo.ask(SCROLLED, vec![]).await, json!([0, 0]), "nobody scrolls on it");
+    friends.are_interrupted(&mut luck).await;
     friends.play(&mut luck).await;
     friends.compare().await;
     let record = friends.ann.kept_record().await;
@@ -80,7 +81,7 @@ async fn is_played_by_friends(game: &str) {
         friends.bo.picture(&format!("{game}-far-unfair")).await;
     }
     friends.ann.close_in_silence().await;
-    friends.bo.close_in_silence().await;
+    friends.bo.close_after_a_loss().await;
 }
 
 /// Whether the deals of a game that is over are found to be fair.

@@ -1,6 +1,6 @@
 //! What becomes of a table when lines are lost, pages are loaded again, and servers die.
 
-use super::{Friends, eyes};
+use super::{Friends, IS_LOST, IS_THERE, eyes};
 use crate::page::{DESK, PHONE, Page};
 use crate::player::Luck;
 use crate::server::Server;
@@ -40,11 +40,11 @@ async fn is_interrupted() {
     // The connection is lost, and what was chosen meanwhile is said when it is there again.
     ann.switch_to(&first).await;
     bo.offline(true).await;
-    bo.wait_that("return document.querySelector('.company .line').textContent !== ''").await;
+    bo.wait_that(IS_LOST).await;
     bo.picture("connection-lost").await;
     bo.click_any(".board .hand button:not(:disabled)").await;
     bo.offline(false).await;
-    bo.wait_that("return document.querySelector('.company .line').textContent === ''").await;
+    bo.wait_that(IS_THERE).await;
     friends.play(&mut luck).await;
     friends.compare().await;
 
@@ -71,20 +71,18 @@ async fn a_server_that_was_killed_is_found_again() {
         ann.click_something(&mut luck).await;
         bo.tap_something(&mut luck).await;
     }
-    let is_lost = "return document.querySelector('.company .line').textContent !== ''";
-    let is_there = "return document.querySelector('.company .line').textContent === ''";
     for page in [ann, bo] {
         page.ask("window.wasHere = true", vec![]).await;
     }
     server.kill();
     for page in [ann, bo] {
-        page.wait_that(is_lost).await;
+        page.wait_that(IS_LOST).await;
     }
     ann.picture("server-lost").await;
     tokio::time::sleep(Duration::from_secs(1)).await;
     server.start_again();
     for page in [ann, bo] {
-        page.wait_that(is_there).await;
+        page.wait_that(IS_THERE).await;
     }
     friends.play(&mut luck).await;
     friends.compare().await;

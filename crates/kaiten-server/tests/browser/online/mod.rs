@@ -15,6 +15,10 @@ use kaiten_core::{BySeat, Standing};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
+/// Whether somebody at a table is told that their connection is lost, or that it is there.
+const IS_LOST: &str = "return document.querySelector('.company .line').textContent !== ''";
+const IS_THERE: &str = "return document.querySelector('.company .line').textContent === ''";
+
 /// Nobody stays longer at one game.
 const LONGEST: Duration = Duration::from_secs(400);
 
@@ -74,6 +78,23 @@ impl Friends {
     async fn link(&self) -> String {
         let id = "return location.hash.split('/')[2]";
         format!("t/{}", self.ann.ask(id, vec![]).await.as_str().expect("a table"))
+    }
+
+    /// In the middle of the game Bo loads the page again, and then has no connection for ten seconds, while
+    /// both go on as far as they can.
+    async fn are_interrupted(&self, luck: &mut Luck) {
+        self.bo.reload().await;
+        self.bo.wait_for(".board").await;
+        self.bo.offline(true).await;
+        self.bo.wait_that(IS_LOST).await;
+        let start = Instant::now();
+        while start.elapsed() < Duration::from_secs(10) {
+            self.ann.click_something(luck).await;
+            self.bo.tap_something(luck).await;
+            tokio::time::sleep(Duration::from_millis(500)).await;
+        }
+        self.bo.offline(false).await;
+        self.bo.wait_that(IS_THERE).await;
     }
 
     /// Both play until both see the end.
