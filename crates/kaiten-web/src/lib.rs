@@ -1,6 +1,6 @@
 //! The browser client: games against bots and side by side, offline, and tables on a server.
 //!
-//! [`solo`] is a table on this device, plain state without a browser, and [`online`] one on a server;
+//! [`solo`] is a table on this device, plain state without a browser, and `online` one on a server;
 //! what one viewer has seen of it is all that is shown. A [`boards::Show`] for each game draws it; [`page`] holds what all games
 //! share. Bots think in a worker, which runs this same module and answers through [`bots::think`].
 

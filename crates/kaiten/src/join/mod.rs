@@ -26,7 +26,7 @@ use tokio::task::JoinSet;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The link of the table, such as https://games.example/t/BVvSFQ5Z5ciPMq7rVhxsRg; by https
+    /// The link of the table, such as `https://games.example/t/BVvSFQ5Z5ciPMq7rVhxsRg`; by https
     /// whoever the system trusts may vouch for the server, or whoever SSL_CERT_FILE names
     url: String,
     /// The bots, with commas between them: master, search:500, "cmd:python3 bot.py"

@@ -31,7 +31,7 @@ pub(crate) struct Args {
     /// The folder that keeps all tables; by default the system's folder for data
     #[arg(long, value_name = "DIR")]
     data: Option<String>,
-    /// Where people find the server, if a proxy stands before it, such as https://games.example/kaiten
+    /// Where people find the server, if a proxy stands before it, such as `https://games.example/kaiten`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// A proxy that is believed when it says for whom it calls; may be repeated
