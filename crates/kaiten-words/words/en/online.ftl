@@ -10,7 +10,7 @@ look-on = Look on
 freed = You have no seat at this table any more.
 outdated = This page and the server are of different versions.
 renew = Load the page again
-ended-agreed = The game was ended: all players wanted that.
+ended-agreed = Everyone agreed to end the game.
 ended-new-rules = The rules of this game were changed on the server, so it could not go on.
 ended-closed = This table was closed.
 
@@ -29,7 +29,7 @@ clock-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
 } for each decision
-no-clock-means = As long as you like. Whoever is gone for two minutes is stood in for.
+no-clock-means = As long as you like. When somebody is gone for two minutes, a bot plays for them.
 clock-means = When time is out, a bot makes this one decision.
 who-may-come = Who may come
 by-link = whoever has the link

@@ -9,7 +9,7 @@ look-on = Regarder
 freed = Vous n'avez plus de place à cette table.
 outdated = Cette page et le serveur ne sont pas de la même version.
 renew = Recharger la page
-ended-agreed = La partie s'est arrêtée : tout le monde l'a voulu.
+ended-agreed = La partie s'est arrêtée d'un commun accord.
 ended-new-rules = Les règles de ce jeu ont changé sur le serveur : la partie n'a pas pu continuer.
 ended-closed = Cette table a été fermée.
 
@@ -57,7 +57,7 @@ open-count = { $n ->
 }
 look-again = Actualiser
 none-open = Aucune table n'attend de joueurs pour le moment.
-make-open = En ouvrir une à tout le monde
+make-open = Ouvrir une table à tous
 free-seats = { $n ->
     [one] { $n } place libre
    *[other] { $n } places libres

@@ -307,10 +307,7 @@ pub(in super::super) mod tests {
             (Ok(looked(played([1, 1, 3]), 1, &[])), "You share first place."),
             (Ok(looked(played([2, 1, 3]), 0, &[])), "You came 2nd of 3."),
             (Ok(nobody(played([2, 1, 3]))), "Bo won"),
-            (
-                Ok(looked(Stage::Ended(Ended::Agreed), 0, &[])),
-                "The game was ended: all players wanted that.",
-            ),
+            (Ok(looked(Stage::Ended(Ended::Agreed), 0, &[])), "Everyone agreed to end the game."),
             (Ok(nobody(Stage::Playing)), "You have no seat at this table any more."),
             (no_table, "This table is not there any more."),
             (Err(Unanswered::Nobody), "The server does not answer. Try again in a moment."),
